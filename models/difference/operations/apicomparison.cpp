@@ -90,6 +90,15 @@ Origin originOfAdded(const ListedOperation &operation, const QHash<QByteArray, Q
     return origin;
 }
 
+/** True if nothing that an operation says, or refers to, changed. */
+bool isUnchanged(const Comparer &comparer, const ListedOperation &before, const ListedOperation &now)
+{
+    const Places parameters{before.pathItem.at("parameters"), now.pathItem.at("parameters")};
+    const bool areBothMissing = !parameters.before.exists() && !parameters.now.exists();
+    return before.path == now.path && comparer.schemas.isUnchanged(before.operation, now.operation) &&
+           (areBothMissing || comparer.schemas.isUnchanged(parameters.before, parameters.now));
+}
+
 void addRemoved(const Comparer &comparer, const ListedOperation &operation, const OperationIndex &present)
 {
     if (operation.isWebhook)
@@ -107,7 +116,10 @@ void compareOperations(const Comparer &comparer)
     const QHash<QByteArray, QByteArray> oldPaths = writtenPaths(before);
     OperationIndex present(now);
     for (const ListedOperation &operation : before) {
-        if (const ListedOperation *same = present.take(operation))
+        const ListedOperation *same = present.take(operation);
+        if (same && isUnchanged(comparer, operation, *same))
+            continue;
+        if (same)
             compareOperation(comparer, {operation.operation, same->operation, originOf(operation),
                                         namesByPosition(operation.path, same->path)});
         else

@@ -19,6 +19,7 @@ void append(QList<ListedOperation> &list, const Side &side, const openapi::PathI
                      item.path,
                      QString::fromUtf8(method + ' ' + path),
                      {{address, operation.pointer}, operation.node.resolved()},
+                     {{address, item.target}, item.node.resolved()},
                      isWebhook});
     }
 }
@@ -65,6 +66,7 @@ QList<ListedOperation> operationsIn(Side &side, const Located &pathItem)
                      {},
                      QString::fromUtf8(method),
                      {{target->place.address, operation.pointer}, operation.node.resolved()},
+                     *target,
                      true});
     }
     return list;

@@ -10,6 +10,7 @@ struct ListedOperation {
     QByteArray path; ///< The path as written, or the name of the webhook.
     QString name;    ///< The operation for users, such as `GET /pets`.
     Located operation;
+    Located pathItem; ///< The path item with the operation.
     bool isWebhook = false;
 };
 

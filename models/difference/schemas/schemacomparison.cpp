@@ -43,9 +43,7 @@ bool SchemaComparison::isSame(const QList<Located> &before, const QList<Located>
     if (before.size() != now.size())
         return false;
     for (qsizetype i = 0; i < before.size(); ++i) {
-        const bool wasOf30 = m_before.versionAt(before[i].place.address) == specification::Version::V30;
-        const bool isOf30 = m_now.versionAt(now[i].place.address) == specification::Version::V30;
-        if (wasOf30 != isOf30 || !m_sameness.isSame(before[i], now[i]))
+        if (!m_sameness.isSame(before[i], now[i]))
             return false;
     }
     return true;

@@ -44,6 +44,10 @@ public:
         return effectBetween({before}, {now}, context) == Effect::None;
     }
 
+    /** Returns true if two parts of the descriptions, such as operations, are the same without comparing their meaning:
+     * see Sameness. */
+    [[nodiscard]] bool isUnchanged(const Located &before, const Located &now) { return m_sameness.isSame(before, now); }
+
     [[nodiscard]] SchemaView viewOfOld(const QList<Located> &schemas) { return {m_before, schemas, limits()}; }
     [[nodiscard]] SchemaView viewOfNew(const QList<Located> &schemas) { return {m_now, schemas, limits()}; }
     [[nodiscard]] const Limits &limits() const { return m_report->limits(); }

@@ -1,6 +1,6 @@
 // The time to compare two states of a large API description: benchdifference FILE [EDITED [COUNT]]
-// The second state has COUNT random edits of schemas (default: 50) in different places, and is written to EDITED. Parsing,
-// the search for references, and the comparison with and without examples are timed apart.
+// The second state has COUNT random edits of schemas (default: 50) in different places, and is written to EDITED.
+// Parsing, the search for references, and the comparison with and without examples are timed apart.
 #include "apidifference.h"
 #include "randomedits.h"
 
@@ -80,9 +80,11 @@ int main(int argc, char **argv)
     const description::Description now = described("/b/api", after, format);
     difference::Options options{.today = QDate(2026, 6, 1)};
     options.withExamples = false;
-    timed("compare without examples", [&] { return difference::compare(before, now, options); }, true);
+    timed(
+        "compare without examples", [&] { return difference::compare(before, now, options); }, true);
     options.withExamples = true;
-    const auto found = timed("compare", [&] { return difference::compare(before, now, options); }, true);
+    const auto found = timed(
+        "compare", [&] { return difference::compare(before, now, options); }, true);
     int proved = 0;
     for (const difference::Change &change : found.changes)
         proved += change.example.isEmpty() ? 0 : 1;

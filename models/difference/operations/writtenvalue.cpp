@@ -61,7 +61,9 @@ void compareWithItems(const Comparer &comparer, const SchemaContext &context, co
                                           : comparer.schemas.effectBetween({schemas.before}, items, context.inside());
     const bool isWidening = allowsOne && (effect == Effect::None || effect == Effect::Widens);
     const QStringList types = {shownTypes(comparer.schemas.viewOfOld({schemas.before}).types()), shownTypes(ArrayType)};
+    const qsizetype first = comparer.report.size();
     comparer.schemas.add(isWidening ? "type-generalized"_change : "type-changed"_change, context, schemas, types);
+    comparer.report.addRoot(schemas.before, schemas.now, first);
 }
 
 } // namespace

@@ -1,7 +1,6 @@
 #include "exampleproof.h"
 
 #include "separatingvalues.h"
-#include "snapshot.h"
 
 #include <algorithm>
 
@@ -11,23 +10,14 @@ using document::Value;
 
 namespace {
 
-constexpr int Seeds = 3;
-constexpr int MaximumSteps = 200'000;
+constexpr int MaximumLayers = 8;
+constexpr int MaximumRandomTries = 150;
 constexpr int MaximumShrinks = 60;
 constexpr qsizetype MaximumSmaller = 200;
 
-schema::Options optionsOf(bool isOf30)
+QByteArrayList pathOf(const QString &property)
 {
-    schema::Options options;
-    options.dialect = isOf30 ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012;
-    options.assertFormats = true;
-    options.limits.steps = MaximumSteps;
-    return options;
-}
-
-schema::SchemaPlace schemaPlace(const Located &schema)
-{
-    return {DescriptionSchemas::uriOf(schema.place.address), schema.place.pointer};
+    return property.isEmpty() ? QByteArrayList() : property.toUtf8().split('/');
 }
 
 /** True if a place of a value is the changed property, or around or inside of it. */
@@ -41,129 +31,186 @@ bool isAtProperty(const document::Pointer &place, const QByteArrayList &path)
     return true;
 }
 
+/** True for changes of keywords that restrict no value, but say how it is read. */
+bool isOfReading(const QString &id)
+{
+    return id.contains(u"content-encoding") || id.contains(u"content-media-type") || id.contains(u"content-schema") ||
+           id.contains(u"x-extensible-enum");
+}
+
+QString placesText(const QList<Located> &schemas)
+{
+    QString text;
+    for (const Located &schema : schemas)
+        text += schema.place.address + schema.place.pointer.toString() + u'\n';
+    return text;
+}
+
+QString textOf(const Change &change, const QList<Located> &sent, const QList<Located> &expected)
+{
+    return change.id + u'\n' + change.arguments.join(u'\n') + QString::number(int(change.direction)) + u'\n' +
+           placesText(sent) + placesText(expected);
+}
+
 } // namespace
 
-/** Makes and judges values of one side. */
-class ExampleProof::Judge final
-{
-public:
-    Judge(const description::Description &description, bool isOf30)
-        : m_schemas(description)
-        , m_validator(m_schemas, optionsOf(isOf30))
-        , m_dialect(optionsOf(isOf30).dialect)
-    {}
-
-    /** Returns samples of a schema that are valid: small ones first. */
-    QList<Value> samples(const Located &schema, Direction direction)
-    {
-        QList<Value> found;
-        const auto way = direction == Direction::Request ? schema::Direction::Request : schema::Direction::Response;
-        for (const auto extent : {schema::Extent::Minimal, schema::Extent::Full}) {
-            schema::Sampler sampler(m_schemas, {m_dialect, extent, way, 0});
-            for (quint32 seed = 0; seed < Seeds; ++seed)
-                found.append(sampler.sampleOf(schemaPlace(schema), seed).value);
-        }
-        return found;
-    }
-    schema::Findings findings(const Value &value, const Located &schema, Direction direction)
-    {
-        schema::Unsent unsent;
-        (direction == Direction::Request ? unsent.readOnly : unsent.writeOnly) = true;
-        const auto instance = document::Snapshot::parse(value.toJson(), document::Format::Json);
-        return m_validator.validate(instance.root(), schemaPlace(schema), {}, unsent).findings;
-    }
-
-private:
-    DescriptionSchemas m_schemas;
-    schema::Validator m_validator;
-    schema::Dialect m_dialect;
-};
-
-ExampleProof::ExampleProof(Side &before, Side &now, qsizetype most)
-    : m_before(before)
-    , m_now(now)
-    , m_most(most)
+ExampleProof::ExampleProof(Report &report, Side &before, Side &now)
+    : m_report(report)
+    , m_oldJudge(before)
+    , m_newJudge(now)
 {}
 
-ExampleProof::~ExampleProof() = default;
-
-ExampleProof::Judge &ExampleProof::judgeOf(bool isNow, const Located &schema)
+bool ExampleProof::isOverLimit() const
 {
-    Side &side = isNow ? m_now : m_before;
-    const bool isOf30 = side.versionAt(schema.place.address) == specification::Version::V30;
-    auto &judge = m_judges[{isNow, isOf30}];
-    if (!judge)
-        judge = std::make_unique<Judge>(side.description(), isOf30);
-    return *judge;
+    return m_oldJudge.steps() + m_newJudge.steps() > m_report.limits().exampleSteps;
 }
 
-void ExampleProof::prove(Change &change, const SchemaRoot &root)
+void ExampleProof::prove(qsizetype index, const SchemaRoot &root)
 {
-    const QStringList texts = QStringList{change.id,
-                                          change.subject.property,
-                                          root.before.place.address,
-                                          root.before.place.pointer.toString(),
-                                          root.now.place.address,
-                                          root.now.place.pointer.toString(),
-                                          QString::number(int(change.direction))} +
-                              change.arguments;
-    const QString key = texts.join(u'\n');
-    if (!m_known.contains(key) && m_known.size() < m_most)
-        m_known.insert(key, search(change, root));
-    change.example = m_known.value(key);
+    Change &change = m_report.difference().changes[index];
+    const QString key = textOf(change, {root.before}, {root.now}) + change.subject.property;
+    const auto known = m_known.constFind(key);
+    if (known != m_known.constEnd()) {
+        change.example = *known;
+        return;
+    }
+    if (m_known.size() >= m_report.limits().examples || isOverLimit())
+        return;
+    change.example = find(searchFor(index, root));
+    m_known.insert(key, change.example);
 }
 
-QByteArray ExampleProof::search(const Change &change, const SchemaRoot &root)
+ExampleProof::Search ExampleProof::searchFor(qsizetype index, const SchemaRoot &root) const
 {
-    // A request must fit the old side to fail now; a response that is sent now must not have fitted before.
+    const Change &change = m_report.difference().changes[index];
+    Search search{change, {}, isOfReading(change.id)};
     const bool isNowSent = change.direction == Direction::Response;
-    const Located &sent = isNowSent ? root.now : root.before;
-    const Located &expected = isNowSent ? root.before : root.now;
-    Judge &sender = judgeOf(isNowSent, sent);
-    Judge &receiver = judgeOf(!isNowSent, expected);
-    const QByteArrayList path = change.subject.property.isEmpty() ? QByteArrayList()
-                                                                  : change.subject.property.toUtf8().split('/');
-    const auto isProof = [&](const Value &value) {
-        if (!sender.findings(value, sent, change.direction).isEmpty())
-            return false;
-        return std::ranges::any_of(
-            receiver.findings(value, expected, change.direction),
-            [&](const schema::Finding &finding) { return isAtProperty(finding.instance, path); });
+    const auto add = [&](const QList<Located> &before, const QList<Located> &now, const QString &property) {
+        search.layers.append({isNowSent ? now : before, isNowSent ? before : now, pathOf(property)});
     };
-    const auto shrunk = [&](Value value) {
-        for (int i = 0; i < MaximumShrinks; ++i) {
-            const QList<Value> smaller = smallerValues(value).mid(0, MaximumSmaller);
-            const auto better = std::ranges::find_if(smaller, isProof);
-            if (better == smaller.end())
-                break;
-            value = Value(*better);
-        }
-        return value.toJson();
-    };
-    const QList<Value> samples = sender.samples(sent, change.direction);
-    if (const auto found = std::ranges::find_if(samples, isProof); found != samples.end())
-        return shrunk(*found);
-    const QList<Value> leaves = candidatesFor(change);
-    for (const Value &sample : samples) {
-        for (const Value &leaf : leaves) {
-            if (const auto value = withValueAt(sample, path, leaf); value && isProof(*value))
-                return shrunk(*value);
-        }
+    qsizetype number = m_report.pairOf(index);
+    while (number >= 0 && search.layers.size() < MaximumLayers) {
+        const ComparedPair &pair = m_report.pairs()[number];
+        if (pair.outer >= 0)
+            add(pair.before, pair.now, pair.property);
+        number = pair.outer;
+    }
+    add({root.before}, {root.now}, {});
+    return search;
+}
+
+QByteArray ExampleProof::find(const Search &search)
+{
+    for (qsizetype start = 0; start < search.layers.size() && !isOverLimit(); ++start) {
+        Found value = separation(search, search.layers[start]);
+        for (qsizetype layer = start + 1; value && layer < search.layers.size(); ++layer)
+            value = inside(search, search.layers[layer], search.layers[layer - 1], *value);
+        if (value)
+            return shrunk(search, *value).toJson();
     }
     return {};
 }
 
+bool ExampleProof::isProof(const Search &search, const Layer &layer, const Value &value)
+{
+    const Change &change = search.change;
+    const bool isWhole = layer.path.isEmpty();
+    if (!sender(change).accepts(value, layer.sent, change.direction))
+        return false;
+    // Where a text inside of a larger value is read, its schema says how.
+    if (search.isStrict && &layer != &search.layers.first())
+        return true;
+    const auto findings = receiver(change).findings(value, layer.expected, change.direction, search.isStrict);
+    if (!isWhole)
+        return !findings.isEmpty();
+    const QByteArrayList path = pathOf(change.subject.property);
+    return std::ranges::any_of(findings, [&](const auto &finding) { return isAtProperty(finding.instance, path); });
+}
+
+ExampleProof::Found ExampleProof::separation(const Search &search, const Layer &layer)
+{
+    const QString key = textOf(search.change, layer.sent, layer.expected);
+    const auto known = m_separations.constFind(key);
+    if (known != m_separations.constEnd())
+        return *known;
+    return *m_separations.insert(key, findSeparation(search, layer));
+}
+
+ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Layer &layer)
+{
+    const Change &change = search.change;
+    QList<Value> valid;
+    const auto firstProof = [&](const QList<Value> &values) -> Found {
+        const auto found = std::ranges::find_if(values,
+                                                [&](const Value &value) { return isProof(search, layer, value); });
+        return found == values.end() ? std::nullopt : Found(*found);
+    };
+    for (int number = 0; number < Judge::Samples; ++number) {
+        const Value sample = sender(change).sample(layer.sent, change.direction, number);
+        if (!sender(change).accepts(sample, layer.sent, change.direction))
+            continue;
+        if (isProof(search, layer, sample))
+            return sample;
+        valid.append(sample);
+        if (const Found found = firstProof(variationsOf(sample)))
+            return found;
+    }
+    QList<Value> named = candidatesFor(change);
+    if (const Found found = firstProof(named))
+        return found;
+    named += sender(change).namedValues(layer.sent) + receiver(change).namedValues(layer.expected);
+    if (const Found found = firstProof(named))
+        return found;
+    QRandomGenerator random(1); // The same search gives the same value.
+    for (int tries = 0; tries < MaximumRandomTries && !valid.isEmpty() && !isOverLimit(); ++tries) {
+        const Value value = changedValue(valid[random.bounded(int(valid.size()))], named, random);
+        if (isProof(search, layer, value))
+            return value;
+        if (valid.size() < MaximumRandomTries && sender(change).accepts(value, layer.sent, change.direction))
+            valid.append(value);
+    }
+    return std::nullopt;
+}
+
+/** Puts a value of an inner layer into a value of the layer around it. */
+ExampleProof::Found ExampleProof::inside(const Search &search, const Layer &outer, const Layer &inner,
+                                         const Value &value)
+{
+    const Change &change = search.change;
+    const QByteArrayList path = inner.path.mid(outer.path.size());
+    if (path.isEmpty())
+        return isProof(search, outer, value) ? Found(value) : std::nullopt;
+    for (int number = 0; number < Judge::Samples; ++number) {
+        const Found whole = withValueAt(sender(change).sample(outer.sent, change.direction, number), path, value);
+        if (whole && isProof(search, outer, *whole))
+            return whole;
+    }
+    return std::nullopt;
+}
+
+Value ExampleProof::shrunk(const Search &search, Value value)
+{
+    for (int i = 0; i < MaximumShrinks && !isOverLimit(); ++i) {
+        const QList<Value> smaller = smallerValues(value).mid(0, MaximumSmaller);
+        const auto better = std::ranges::find_if(
+            smaller, [&](const Value &each) { return isProof(search, search.layers.last(), each); });
+        if (search.isStrict || better == smaller.end())
+            break;
+        value = Value(*better);
+    }
+    return value;
+}
+
 void addExamples(Report &report, Side &before, Side &now)
 {
-    ExampleProof proof(before, now, report.limits().examples);
+    ExampleProof proof(report, before, now);
     for (const SchemaRoot &reached : report.roots()) {
         // Operations that refer to the same schemas have the same examples.
         const SchemaRoot root{before.follow(reached.before).value_or(reached.before),
                               now.follow(reached.now).value_or(reached.now), reached.first, reached.end};
         for (qsizetype i = root.first; i < root.end; ++i) {
-            Change &change = report.difference().changes[i];
-            if (change.level == Level::Breaking)
-                proof.prove(change, root);
+            if (report.difference().changes[i].level == Level::Breaking)
+                proof.prove(i, root);
         }
     }
 }

@@ -1,35 +1,61 @@
 #pragma once
 
 #include "changereport.h"
-#include "descriptionschemas.h"
-#include "sample.h"
-#include "validator.h"
-
-#include <map>
+#include "judge.h"
 
 namespace difference {
 
-/** Searches values that prove breaking changes of schemas: one side accepts them and the other refuses them. */
+/**
+ * Searches values that prove breaking changes of schemas: who sends the message accepts them, who receives it refuses
+ * them. A value is searched for the innermost schemas that changed, and put into a value of the schemas around it, step
+ * by step, up to the whole body. So the time hardly depends on the size of the body.
+ */
 class ExampleProof final
 {
 public:
-    /** Creates a search of at most `most` different examples. */
-    ExampleProof(Side &before, Side &now, qsizetype most);
-    ~ExampleProof();
+    ExampleProof(Report &report, Side &before, Side &now);
 
     /** Sets the example of a breaking change of a schema, if one is found within the limits. */
-    void prove(Change &change, const SchemaRoot &root);
+    void prove(qsizetype change, const SchemaRoot &root);
 
 private:
-    class Judge;
-    [[nodiscard]] Judge &judgeOf(bool isNow, const Located &schema);
-    [[nodiscard]] QByteArray search(const Change &change, const SchemaRoot &root);
+    using Found = std::optional<document::Value>;
+    /** The schemas of one value of a message. */
+    struct Layer {
+        QList<Located> sent;     ///< Those of who sends the message.
+        QList<Located> expected; ///< Those of who receives it.
+        QByteArrayList path;     ///< The place of the value in the body.
+    };
+    /** A change that is to be proved, with the layers around its value, from the innermost one to the whole body. */
+    struct Search {
+        const Change &change;
+        QList<Layer> layers;
+        bool isStrict = false; ///< See Judge::findings().
+    };
 
-    Side &m_before;
-    Side &m_now;
-    qsizetype m_most;
-    std::map<std::pair<bool, bool>, std::unique_ptr<Judge>> m_judges; ///< By side and dialect.
-    QHash<QString, QByteArray> m_known;                               ///< The examples by the schemas and the change.
+    [[nodiscard]] Search searchFor(qsizetype change, const SchemaRoot &root) const;
+    [[nodiscard]] QByteArray find(const Search &search);
+    [[nodiscard]] Found separation(const Search &search, const Layer &layer);
+    [[nodiscard]] Found findSeparation(const Search &search, const Layer &layer);
+    [[nodiscard]] Found inside(const Search &search, const Layer &outer, const Layer &inner,
+                               const document::Value &value);
+    [[nodiscard]] bool isProof(const Search &search, const Layer &layer, const document::Value &value);
+    [[nodiscard]] document::Value shrunk(const Search &search, document::Value value);
+    [[nodiscard]] Judge &sender(const Change &change)
+    {
+        return change.direction == Direction::Response ? m_newJudge : m_oldJudge;
+    }
+    [[nodiscard]] Judge &receiver(const Change &change)
+    {
+        return change.direction == Direction::Response ? m_oldJudge : m_newJudge;
+    }
+    [[nodiscard]] bool isOverLimit() const;
+
+    Report &m_report;
+    Judge m_oldJudge;
+    Judge m_newJudge;
+    QHash<QString, QByteArray> m_known;  ///< The examples by the change and the schemas of the body.
+    QHash<QString, Found> m_separations; ///< The values by the change and its innermost schemas.
 };
 
 /** Sets the examples of the breaking changes of a report, of at most Limits::examples. */

@@ -1,51 +1,12 @@
 #include "separatingvalues.h"
 
+#include "namedvalues.h"
+
 #include <cmath>
 
 namespace difference {
 
 using document::Value;
-
-namespace {
-
-constexpr qint64 LongestText = 4096;
-constexpr qint64 MostItems = 256;
-
-/** A list with different items, which fit a list of texts, numbers or objects that are unique. */
-QList<Value> listsOf(qint64 count)
-{
-    QList<Value> texts;
-    QList<Value> numbers;
-    for (qint64 i = 0; i < count; ++i) {
-        texts.append(Value::string(QByteArray::number(i)));
-        numbers.append(Value::integer(i));
-    }
-    return {Value::array(texts), Value::array(numbers)};
-}
-
-Value objectOf(qint64 count)
-{
-    QList<Value::Member> members;
-    for (qint64 i = 0; i < count; ++i)
-        members.append({'p' + QByteArray::number(i), Value::string(QByteArray("a"))});
-    return Value::object(members);
-}
-
-/** Values at and around a limit: as numbers, and as sizes of texts, lists and objects. */
-void addAround(QList<Value> &values, qint64 limit)
-{
-    for (const qint64 number : {limit, limit - 1, limit + 1}) {
-        values.append(Value::integer(number));
-        if (number >= 0 && number <= LongestText)
-            values.append(Value::string(QByteArray(number, 'a')));
-        if (number >= 0 && number <= MostItems) {
-            values.append(listsOf(number));
-            values.append(objectOf(number));
-        }
-    }
-}
-
-} // namespace
 
 QList<Value> candidatesFor(const Change &change)
 {
@@ -54,7 +15,7 @@ QList<Value> candidatesFor(const Change &change)
         bool isNumber = false;
         const double number = argument.toDouble(&isNumber);
         if (isNumber && std::abs(number) < 1e15)
-            addAround(values, qint64(number));
+            values += valuesAround(qint64(number));
         if (const auto named = Value::fromJson(argument.toUtf8()))
             values.append(*named);
     }
@@ -67,6 +28,56 @@ QList<Value> candidatesFor(const Change &change)
                    Value::object({{"additional", Value::string(QByteArray("a"))}}),
                    Value::object({{"additional", Value::integer(1)}})});
     return values;
+}
+
+QList<Value> variationsOf(const Value &value)
+{
+    const QList<Value> further = {Value::string(QByteArray("a")), Value::integer(1), Value::object(), Value()};
+    QList<Value> found;
+    if (value.type() == Value::Type::Object) {
+        for (qsizetype i = 0; i < value.members().size(); ++i) {
+            QList<Value::Member> members = value.members();
+            members.removeAt(i);
+            found.append(Value::object(members));
+        }
+        for (const Value &each : further)
+            found.append(Value::object(value.members() + QList<Value::Member>{{"additional", each}}));
+    }
+    if (value.type() == Value::Type::Array) {
+        for (const Value &each : value.items())
+            found.append(Value::array(value.items() + QList<Value>{each}));
+        for (const Value &each : further)
+            found.append(Value::array(value.items() + QList<Value>{each}));
+        if (!value.items().isEmpty())
+            found.append(Value::array(value.items().mid(1)));
+    }
+    return found;
+}
+
+Value changedValue(const Value &value, const QList<Value> &others, QRandomGenerator &random)
+{
+    const auto below = [&](qsizetype limit) { return random.bounded(int(limit)); };
+    const qsizetype size = value.members().size() + value.items().size();
+    if (size == 0 || below(4) == 0)
+        return others[below(others.size())];
+    const qsizetype index = below(size);
+    if (value.type() == Value::Type::Array) {
+        QList<Value> items = value.items();
+        const int act = below(4);
+        if (act == 0)
+            items.removeAt(index);
+        else if (act == 1)
+            items.append(items[index]);
+        else
+            items[index] = changedValue(items[index], others, random);
+        return Value::array(items);
+    }
+    QList<Value::Member> members = value.members();
+    if (below(3) == 0)
+        members.removeAt(index);
+    else
+        members[index].second = changedValue(members[index].second, others, random);
+    return Value::object(members);
 }
 
 std::optional<Value> withValueAt(const Value &value, const QByteArrayList &path, const Value &leaf)

@@ -67,6 +67,9 @@ void SchemaComparison::compare(const QList<Located> &before, const QList<Located
 {
     if (!begin(before, now, context))
         return;
+    std::optional<Report::PairScope> scope;
+    if (!context.isNegated) // A value that fits a schema inside of `not` is no value of the message.
+        scope.emplace(*m_report, ComparedPair{before, now, context.origin.subject.property});
     const SchemaView old = viewOfOld(before);
     const SchemaView present = viewOfNew(now);
     if (old.problem() != present.problem() || !old.problem().isEmpty()) {

@@ -56,6 +56,24 @@ void Report::add(const ChangeRule &rule, const QString &prefix, const Origin &or
     change.newPlace = placeOf(places.now);
     change.fingerprint = fingerprintOf(change);
     m_difference.changes.append(std::move(change));
+    m_pairOfChange.append(m_pair);
+}
+
+Report::PairScope::PairScope(Report &report, ComparedPair pair)
+    : m_report(report)
+    , m_number(report.m_pairs.size())
+    , m_first(report.size())
+{
+    pair.outer = report.m_pair;
+    report.m_pairs.append(std::move(pair));
+    report.m_pair = m_number;
+}
+
+Report::PairScope::~PairScope()
+{
+    m_report.m_pair = m_report.m_pairs[m_number].outer;
+    if (m_report.size() == m_first) // Most pairs have no changes.
+        m_report.m_pairs.resize(m_number);
 }
 
 void Report::addLimit()

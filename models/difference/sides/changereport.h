@@ -20,6 +20,14 @@ struct SchemaRoot {
     qsizetype end = 0;
 };
 
+/** The schemas of one value in both descriptions; several schemas apply together. */
+struct ComparedPair {
+    QList<Located> before;
+    QList<Located> now;
+    QString property;     ///< The place of the value in its body: see Subject::property.
+    qsizetype outer = -1; ///< The number of the pair that this one is inside of; -1: none.
+};
+
 /** The members that all changes of one part of an API share. */
 struct Origin {
     QString operation; ///< See Change::operation.
@@ -60,6 +68,23 @@ public:
             m_roots.append({before, now, first, size()});
     }
     [[nodiscard]] const QList<SchemaRoot> &roots() const { return m_roots; }
+    /** Makes all changes that are added during its lifetime changes of a pair of schemas. */
+    class PairScope final
+    {
+    public:
+        PairScope(Report &report, ComparedPair pair);
+        ~PairScope();
+        Q_DISABLE_COPY_MOVE(PairScope)
+
+    private:
+        Report &m_report;
+        qsizetype m_number;
+        qsizetype m_first; ///< The number of changes before.
+    };
+    [[nodiscard]] const QList<ComparedPair> &pairs() const { return m_pairs; }
+    /** Returns the number of the pair that a change belongs to; -1 if it is not about a schema. */
+    [[nodiscard]] qsizetype pairOf(qsizetype change) const { return m_pairOfChange[change]; }
+
     /** Adds a warning if changes were left out because of the limit of their number. */
     void addLimit();
 
@@ -74,6 +99,9 @@ private:
     Limits m_limits;
     Difference m_difference;
     QList<SchemaRoot> m_roots;
+    QList<ComparedPair> m_pairs;
+    QList<qsizetype> m_pairOfChange;
+    qsizetype m_pair = -1; ///< The number of the pair that is being compared.
     bool m_isOverLimit = false;
 };
 

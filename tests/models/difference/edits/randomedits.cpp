@@ -237,8 +237,7 @@ bool RandomEdits::editRequired(const Place &schema)
 {
     const Place place = schema / QByteArray("required");
     const Node old = at(place);
-    const QByteArray name = below(5) == 0 ? QByteArray("other")
-                                          : someKey(at(schema).member("properties").resolved());
+    const QByteArray name = below(5) == 0 ? QByteArray("other") : someKey(at(schema).member("properties").resolved());
     if (old.isSequence() && old.childCount() > 0 && below(2) == 0)
         return old.childCount() == 1 ? remove(place) : remove(place.child(below(old.childCount())));
     if (name.isEmpty())

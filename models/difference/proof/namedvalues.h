@@ -1,0 +1,14 @@
+#pragma once
+
+#include "side.h"
+#include "value.h"
+
+namespace difference {
+
+/** Returns the values that `enum` and `const` of a schema and of those inside of it name, and numbers and texts at and
+ * beside their limits. At most some hundred. */
+[[nodiscard]] QList<document::Value> valuesNamedIn(Side &side, const Located &schema);
+/** Returns numbers around a limit, and texts, lists and objects of these sizes. */
+[[nodiscard]] QList<document::Value> valuesAround(qint64 limit);
+
+} // namespace difference

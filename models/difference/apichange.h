@@ -62,6 +62,23 @@ struct Subject {
     friend bool operator==(const Subject &, const Subject &) = default;
 };
 
+/** The request or response that shows a breaking change: who sends it may send it, who receives it refuses it. */
+struct ExampleMessage {
+    /** The method and target of the request, such as `POST /orders?limit=0`; of a webhook or callback, its name. Of a
+     * response, the request that it answers. */
+    QString request;
+    QString status;     ///< The status of a response, such as `200` or `4XX`; empty for a request.
+    QStringList fields; ///< The header fields that matter, such as `Accept: text/csv`.
+    QByteArray body;    ///< The value of the body as JSON; empty if it does not matter.
+    /** Why the receiver refuses the message: a keyword of JSON Schema that schema::messageOf() knows; empty if the
+     * change itself says it. */
+    QString keyword;
+    QStringList arguments;      ///< The arguments of the sentence about `keyword`.
+    document::Pointer instance; ///< The place in the body, or in the value of the parameter, that is refused.
+
+    friend bool operator==(const ExampleMessage &, const ExampleMessage &) = default;
+};
+
 /** A change between two states of an API description, with its verdict. */
 struct Change {
     QString id;
@@ -77,6 +94,8 @@ struct Change {
     std::optional<openapi::Place> newPlace; ///< The place in the new description; std::nullopt if there is none.
     /** A value that one side accepts and the other refuses, as JSON; empty if the verdict is inferred. */
     QByteArray example;
+    /** The message that shows a breaking change; std::nullopt if the verdict is inferred. */
+    std::optional<ExampleMessage> exampleMessage = {};
     /** A text that stays the same while the change stays the same, whatever else is edited: 16 hexadecimal digits. */
     QString fingerprint;
 };

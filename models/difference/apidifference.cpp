@@ -1,7 +1,7 @@
 #include "apidifference.h"
 
 #include "apicomparison.h"
-#include "exampleproof.h"
+#include "examplemessages.h"
 #include "viewcomparison.h"
 
 namespace difference {

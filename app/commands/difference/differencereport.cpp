@@ -31,15 +31,20 @@ ChangePlace placeOf(const Change &change, const ReportedDifference &reported)
     return {side.nameOf(place->address), side.positionOf(*place)};
 }
 
+/** The example of a breaking change, or the remark that there is none. */
 QString exampleText(const Change &change)
 {
-    return change.example.isEmpty() ? QString() : u" Example: "_qs + QString::fromUtf8(change.example);
+    if (change.level != Level::Breaking)
+        return {};
+    const QString example = messages::exampleText(change);
+    return example.isEmpty() ? u"Inferred: no example was found."_qs : u"Example: "_qs + example;
 }
 
 QString sentence(const Change &change)
 {
     const QString operation = change.operation.isEmpty() ? QString() : change.operation + u": "_qs;
-    return operation + messages::changeText(change) + exampleText(change);
+    const QString example = exampleText(change);
+    return operation + messages::changeText(change) + (example.isEmpty() ? QString() : u' ' + example);
 }
 
 QString summary(const difference::Difference &difference)
@@ -77,6 +82,27 @@ void writePlace(base::JsonWriter &json, const std::optional<openapi::Place> &pla
         json.key(fileKey).text(side.nameOf(place->address));
 }
 
+void writeExample(base::JsonWriter &json, const Change &change)
+{
+    if (!change.exampleMessage) {
+        json.null();
+        return;
+    }
+    const difference::ExampleMessage &message = *change.exampleMessage;
+    json.beginObject().key("request").text(message.request);
+    if (!message.status.isEmpty())
+        json.key("status").text(message.status);
+    if (!message.fields.isEmpty()) {
+        json.key("headers").beginArray();
+        for (const QString &field : message.fields)
+            json.text(field);
+        json.endArray();
+    }
+    if (!change.example.isEmpty())
+        json.key("value").raw(change.example);
+    json.key("text").text(messages::exampleText(change)).endObject();
+}
+
 void writeChange(base::JsonWriter &json, const Change &change, const ReportedDifference &reported)
 {
     json.beginObject();
@@ -87,10 +113,7 @@ void writeChange(base::JsonWriter &json, const Change &change, const ReportedDif
     writePlace(json, change.newPlace, "new", "newFile", reported.now);
     json.key("message").text(messages::changeText(change));
     json.key("example");
-    if (change.example.isEmpty())
-        json.null();
-    else
-        json.beginObject().key("value").raw(change.example).endObject();
+    writeExample(json, change);
     json.key("fingerprint").text(change.fingerprint);
     json.endObject();
 }
@@ -132,8 +155,9 @@ QByteArray markdownReport(const ReportedDifference &reported)
         }
         isFirst = false;
         text += u"- **%1** %2 (`%3`)\n"_qs.arg(messages::levelName(change.level),
-                                               markdownText(messages::changeText(change) + exampleText(change)),
-                                               change.id);
+                                               markdownText(messages::changeText(change)), change.id);
+        if (const QString example = exampleText(change); !example.isEmpty())
+            text += u"  - %1\n"_qs.arg(markdownText(example));
     }
     return text.toUtf8();
 }

@@ -17,7 +17,7 @@ void append(QList<ListedOperation> &list, const Side &side, const openapi::PathI
         const QByteArray path = isWebhook ? "webhook:" + item.path : item.path;
         list.append({method + ' ' + (isWebhook ? path : withoutNames(path)),
                      item.path,
-                     QString::fromUtf8(method + ' ' + path),
+                     shownOperation(operation.method, path),
                      {{address, operation.pointer}, operation.node.resolved()},
                      {{address, item.target}, item.node.resolved()},
                      isWebhook});
@@ -25,6 +25,11 @@ void append(QList<ListedOperation> &list, const Side &side, const openapi::PathI
 }
 
 } // namespace
+
+QString shownOperation(const QByteArray &method, const QByteArray &path)
+{
+    return QString::fromUtf8(shownMethod(method) + ' ' + path);
+}
 
 QByteArray withoutNames(const QByteArray &path)
 {

@@ -70,14 +70,24 @@ void ExampleProof::prove(qsizetype index, const SchemaRoot &root)
     Change &change = m_report.difference().changes[index];
     const QString key = textOf(change, {root.before}, {root.now}) + change.subject.property;
     const auto known = m_known.constFind(key);
-    if (known != m_known.constEnd()) {
-        change.example = *known;
-        return;
-    }
+    if (known != m_known.constEnd())
+        return set(change, *known);
     if (m_known.size() >= m_report.limits().examples || isOverLimit())
         return;
-    change.example = find(searchFor(index, root));
-    m_known.insert(key, change.example);
+    set(change, *m_known.insert(key, find(searchFor(index, root))));
+}
+
+void ExampleProof::set(Change &change, const Example &example)
+{
+    change.example = example.json;
+    if (example.json.isEmpty())
+        return;
+    const bool isKnown = schema::messageOf(example.reason.keyword) != nullptr;
+    ExampleMessage message;
+    message.keyword = isKnown ? example.reason.keyword : QString();
+    message.arguments = example.reason.arguments;
+    message.instance = example.reason.instance;
+    change.exampleMessage = message;
 }
 
 ExampleProof::Search ExampleProof::searchFor(qsizetype index, const SchemaRoot &root) const
@@ -99,16 +109,29 @@ ExampleProof::Search ExampleProof::searchFor(qsizetype index, const SchemaRoot &
     return search;
 }
 
-QByteArray ExampleProof::find(const Search &search)
+ExampleProof::Example ExampleProof::find(const Search &search)
 {
     for (qsizetype start = 0; start < search.layers.size() && !isOverLimit(); ++start) {
         Found value = separation(search, search.layers[start]);
         for (qsizetype layer = start + 1; value && layer < search.layers.size(); ++layer)
             value = inside(search, search.layers[layer], search.layers[layer - 1], *value);
-        if (value)
-            return shrunk(search, *value).toJson();
+        if (!value)
+            continue;
+        const Value whole = shrunk(search, *value);
+        return {whole.toJson(), reasonFor(search, whole)};
     }
     return {};
+}
+
+/** The finding that is at the changed property; one about another part of the value does not explain the change. */
+schema::Finding ExampleProof::reasonFor(const Search &search, const Value &value)
+{
+    const Change &change = search.change;
+    const QByteArrayList path = pathOf(change.subject.property);
+    const auto findings = receiver(change).findings(value, search.layers.last().expected, change.direction);
+    const auto found = std::ranges::find_if(findings,
+                                            [&](const auto &finding) { return isAtProperty(finding.instance, path); });
+    return found == findings.end() ? schema::Finding() : *found;
 }
 
 bool ExampleProof::isProof(const Search &search, const Layer &layer, const Value &value)
@@ -145,6 +168,9 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
                                                 [&](const Value &value) { return isProof(search, layer, value); });
         return found == values.end() ? std::nullopt : Found(*found);
     };
+    const QList<QByteArray> names = receiver(change).memberNames(layer.expected) +
+                                    sender(change).memberNames(layer.sent) +
+                                    QList<QByteArray>{"additional", "A 1", QByteArray()};
     for (int number = 0; number < Judge::Samples; ++number) {
         const Value sample = sender(change).sample(layer.sent, change.direction, number);
         if (!sender(change).accepts(sample, layer.sent, change.direction))
@@ -152,7 +178,7 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
         if (isProof(search, layer, sample))
             return sample;
         valid.append(sample);
-        if (const Found found = firstProof(variationsOf(sample)))
+        if (const Found found = firstProof(variationsOf(sample, names)))
             return found;
     }
     QList<Value> named = candidatesFor(change);
@@ -201,7 +227,7 @@ Value ExampleProof::shrunk(const Search &search, Value value)
     return value;
 }
 
-void addExamples(Report &report, Side &before, Side &now)
+void addSchemaExamples(Report &report, Side &before, Side &now)
 {
     ExampleProof proof(report, before, now);
     for (const SchemaRoot &reached : report.roots()) {

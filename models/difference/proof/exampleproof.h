@@ -20,6 +20,11 @@ public:
 
 private:
     using Found = std::optional<document::Value>;
+    /** A body that proves a change, and why it is refused. */
+    struct Example {
+        QByteArray json;
+        schema::Finding reason;
+    };
     /** The schemas of one value of a message. */
     struct Layer {
         QList<Located> sent;     ///< Those of who sends the message.
@@ -34,7 +39,9 @@ private:
     };
 
     [[nodiscard]] Search searchFor(qsizetype change, const SchemaRoot &root) const;
-    [[nodiscard]] QByteArray find(const Search &search);
+    [[nodiscard]] Example find(const Search &search);
+    [[nodiscard]] schema::Finding reasonFor(const Search &search, const document::Value &value);
+    static void set(Change &change, const Example &example);
     [[nodiscard]] Found separation(const Search &search, const Layer &layer);
     [[nodiscard]] Found findSeparation(const Search &search, const Layer &layer);
     [[nodiscard]] Found inside(const Search &search, const Layer &outer, const Layer &inner,
@@ -54,11 +61,11 @@ private:
     Report &m_report;
     Judge m_oldJudge;
     Judge m_newJudge;
-    QHash<QString, QByteArray> m_known;  ///< The examples by the change and the schemas of the body.
+    QHash<QString, Example> m_known;     ///< The examples by the change and the schemas of the body.
     QHash<QString, Found> m_separations; ///< The values by the change and its innermost schemas.
 };
 
-/** Sets the examples of the breaking changes of a report, of at most Limits::examples. */
-void addExamples(Report &report, Side &before, Side &now);
+/** Sets the examples of the breaking changes of schemas of a report, of at most Limits::examples. */
+void addSchemaExamples(Report &report, Side &before, Side &now);
 
 } // namespace difference

@@ -118,4 +118,12 @@ QList<Value> Judge::namedValues(const QList<Located> &schemas)
     return values;
 }
 
+QList<QByteArray> Judge::memberNames(const QList<Located> &schemas)
+{
+    QList<QByteArray> names;
+    for (const Located &schema : schemas)
+        names += memberNamesIn(m_side, schema);
+    return names;
+}
+
 } // namespace difference

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const document::Value &sample(const QList<Located> &schemas, Direction direction, int number);
     /** Returns the values that the keywords of schemas name, and values beside their limits. */
     [[nodiscard]] QList<document::Value> namedValues(const QList<Located> &schemas);
+    /** Returns names of properties that can matter for schemas: see memberNamesIn(). */
+    [[nodiscard]] QList<QByteArray> memberNames(const QList<Located> &schemas);
     /** The number of steps that all validations took. */
     [[nodiscard]] qint64 steps() const { return m_steps; }
 

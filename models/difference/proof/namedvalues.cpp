@@ -1,5 +1,8 @@
 #include "namedvalues.h"
 
+#include "sample.h"
+#include "snapshot.h"
+
 #include <QSet>
 
 #include <array>
@@ -15,6 +18,7 @@ constexpr qint64 LongestText = 4096;
 constexpr qint64 MostItems = 256;
 constexpr qsizetype MostValues = 400;
 constexpr int MostDepth = 5;
+constexpr qsizetype MostNames = 40;
 constexpr std::array LimitKeywords{"minimum",    "maximum",     "exclusiveMinimum", "exclusiveMaximum",
                                    "multipleOf", "minLength",   "maxLength",        "minItems",
                                    "maxItems",   "minContains", "maxContains"};
@@ -87,6 +91,78 @@ private:
     QSet<openapi::Place> m_seen;
 };
 
+/** A text that matches a pattern; empty if none is found. */
+QByteArray matchOf(const QByteArray &pattern)
+{
+    /** A schema of texts with a pattern. */
+    class PatternSchema final : public schema::SchemaSource
+    {
+    public:
+        explicit PatternSchema(const QByteArray &source)
+            : m_snapshot(document::Snapshot::parse(
+                  Value::object({{"type", Value::string(QByteArray("string"))}, {"pattern", Value::string(source)}})
+                      .toJson(),
+                  document::Format::Json))
+        {}
+        [[nodiscard]] std::optional<schema::SchemaDocument> open(const QString &) override
+        {
+            return schema::SchemaDocument{m_snapshot.root(), true};
+        }
+
+    private:
+        document::Snapshot m_snapshot;
+    };
+    PatternSchema source(pattern);
+    schema::Sampler sampler(source);
+    const schema::Sample sample = sampler.sampleOf({u"file:///pattern"_qs, {}});
+    return sample.findings.isEmpty() ? sample.value.bytes() : QByteArray();
+}
+
+/** Collects names of properties of schemas for one value. */
+class NameCollector final
+{
+public:
+    NameCollector(Side &side, QList<QByteArray> &names)
+        : m_side(side)
+        , m_names(names)
+    {}
+
+    void add(const Located &schema, int depth)
+    {
+        const auto target = m_side.follow(schema);
+        if (!target || depth > MostDepth)
+            return;
+        for (const char *keyword : {"properties", "dependentSchemas", "dependentRequired"}) {
+            for (const LocatedMember &member : Side::members(target->at(keyword)))
+                append(member.key);
+        }
+        for (const LocatedMember &member : Side::members(target->at("patternProperties")))
+            append(matchOf(member.key));
+        const Located required = target->at("required");
+        for (qsizetype i = 0; required.node.isSequence() && i < required.node.childCount(); ++i)
+            append(required.at(i).node.bytes());
+        for (const char *keyword : {"allOf", "anyOf", "oneOf"}) {
+            const Located list = target->at(keyword);
+            for (qsizetype i = 0; list.node.isSequence() && i < list.node.childCount(); ++i)
+                add(list.at(i), depth + 1);
+        }
+        for (const char *keyword : {"not", "if", "then", "else"})
+            add(target->at(keyword), depth + 1);
+        for (const LocatedMember &member : Side::members(target->at("dependentSchemas")))
+            add(member.value, depth + 1);
+    }
+
+private:
+    void append(const QByteArray &name)
+    {
+        if (!name.isEmpty() && !m_names.contains(name) && m_names.size() < MostNames)
+            m_names.append(name);
+    }
+
+    Side &m_side;
+    QList<QByteArray> &m_names;
+};
+
 } // namespace
 
 QList<Value> valuesAround(qint64 limit)
@@ -102,6 +178,13 @@ QList<Value> valuesAround(qint64 limit)
         }
     }
     return values;
+}
+
+QList<QByteArray> memberNamesIn(Side &side, const Located &schema)
+{
+    QList<QByteArray> names;
+    NameCollector(side, names).add(schema, 0);
+    return names;
 }
 
 QList<Value> valuesNamedIn(Side &side, const Located &schema)

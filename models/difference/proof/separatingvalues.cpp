@@ -2,6 +2,7 @@
 
 #include "namedvalues.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace difference {
@@ -19,6 +20,9 @@ QList<Value> candidatesFor(const Change &change)
         if (const auto named = Value::fromJson(argument.toUtf8()))
             values.append(*named);
     }
+    if (change.id.contains(u"content-")) // Texts that one encoding or media type has and another has not.
+        values.append({Value::string(QByteArray("AA==")), Value::string(QByteArray("e30=")),
+                       Value::string(QByteArray("a=3D")), Value::string(QByteArray("{}"))});
     values.append({Value::string(QByteArray()), Value::string(QByteArray("a")), Value::integer(0), Value::integer(1),
                    Value::integer(-1), Value::integer(5'000'000'000), Value::number("0.5"), Value::boolean(true),
                    Value(), Value::array(), Value::object(),
@@ -30,7 +34,7 @@ QList<Value> candidatesFor(const Change &change)
     return values;
 }
 
-QList<Value> variationsOf(const Value &value)
+QList<Value> variationsOf(const Value &value, const QList<QByteArray> &names)
 {
     const QList<Value> further = {Value::string(QByteArray("a")), Value::integer(1), Value::object(), Value()};
     QList<Value> found;
@@ -40,8 +44,12 @@ QList<Value> variationsOf(const Value &value)
             members.removeAt(i);
             found.append(Value::object(members));
         }
-        for (const Value &each : further)
-            found.append(Value::object(value.members() + QList<Value::Member>{{"additional", each}}));
+        for (const QByteArray &name : names) {
+            if (std::ranges::any_of(value.members(), [&](const auto &member) { return member.first == name; }))
+                continue;
+            for (const Value &each : further)
+                found.append(Value::object(value.members() + QList<Value::Member>{{name, each}}));
+        }
     }
     if (value.type() == Value::Type::Array) {
         for (const Value &each : value.items())

@@ -9,8 +9,8 @@ namespace difference {
 
 /** Returns values that a change of a schema can separate: values at its limits, of each type, and those it names. */
 [[nodiscard]] QList<document::Value> candidatesFor(const Change &change);
-/** Returns the values that are a value with one member or item more or less. */
-[[nodiscard]] QList<document::Value> variationsOf(const document::Value &value);
+/** Returns the values that are a value with one member or item more or less. New members have one of `names`. */
+[[nodiscard]] QList<document::Value> variationsOf(const document::Value &value, const QList<QByteArray> &names);
 /** Returns a value with a random part replaced by one of `others`, removed or repeated. */
 [[nodiscard]] document::Value changedValue(const document::Value &value, const QList<document::Value> &others,
                                            QRandomGenerator &random);

@@ -1,6 +1,7 @@
 #include "differencemessages.h"
 
 #include "filledtext.h"
+#include "schemamessages.h"
 
 #include <QCoreApplication>
 
@@ -62,6 +63,33 @@ QString changeText(const difference::Change &change)
     const QString sentence = filled(QCoreApplication::translate("Difference", change.message), change.arguments);
     //: %1 is a part of a request or response, %2 a sentence about its change
     return subject.isEmpty() ? sentence : filled(DifferenceTexts::tr("%1: %2"), {subject, sentence});
+}
+
+QString exampleText(const difference::Change &change)
+{
+    if (!change.exampleMessage)
+        return {};
+    const difference::ExampleMessage &message = *change.exampleMessage;
+    QString text = message.status.isEmpty()
+                       ? message.request
+                       //: %1 is a status such as 200, %2 a request such as GET /pets
+                       : filled(DifferenceTexts::tr("Response %1 to %2"), {message.status, message.request});
+    QStringList contents = message.fields;
+    if (!message.body.isEmpty())
+        contents.append(QString::fromUtf8(message.body));
+    if (!contents.isEmpty())
+        //: %1 is a request or response, %2 its header fields and its body
+        text = filled(DifferenceTexts::tr("%1 with %2"), {text, contents.join(u", "_qs)});
+    if (message.keyword.isEmpty())
+        return text;
+    QString reason = schemaText(message.keyword, message.arguments);
+    if (!message.instance.isRoot())
+        reason = filled(DifferenceTexts::tr("%1: %2"), {message.instance.toString(), reason});
+    return change.direction == difference::Direction::Request
+               //: %1 is a request, %2 a sentence about why it is refused now
+               ? filled(DifferenceTexts::tr("%1 was valid, now: %2"), {text, reason})
+               //: %1 is a response, %2 a sentence about why it was not valid before
+               : filled(DifferenceTexts::tr("%1 is valid now, before: %2"), {text, reason});
 }
 
 QString levelName(difference::Level level)

@@ -12,6 +12,10 @@ namespace messages {
  * now.” */
 [[nodiscard]] QString changeText(const difference::Change &change);
 
+/** The sentence that shows a breaking change by a request or response, such as “POST /orders with {"qty":0} was valid,
+ * now: /qty: The number must be at least 1.”; empty if the change has no example. */
+[[nodiscard]] QString exampleText(const difference::Change &change);
+
 /** The word for a level in reports: `breaking`, `warning` or `info`. */
 [[nodiscard]] QString levelName(difference::Level level);
 

@@ -24,7 +24,7 @@ using document::Value;
 namespace {
 
 constexpr qsizetype SamplesOfMessage = 200;
-constexpr int MostMessages = 3;        ///< The largest number of messages of one edit that are checked.
+constexpr int MostMessages = 3;          ///< The largest number of messages of one edit that are checked.
 constexpr qsizetype MostBytes = 100'000; ///< The size of the largest document.
 
 description::Description descriptionOf(const document::Snapshot &snapshot)
@@ -82,6 +82,15 @@ bool isOfReading(const Change &change)
     return change.id.contains(u"content-") || change.id.contains(u"x-extensible-enum");
 }
 
+/** The JSON of the edited place, which follows the first word of an edit. */
+QString shownAt(const document::Snapshot &snapshot, const QString &edit)
+{
+    constexpr qsizetype Longest = 300;
+    const auto place = document::Pointer::parse(edit.section(u' ', 1));
+    const auto value = place ? snapshot.at(*place).resolved().value() : base::Result<Value>(Value());
+    return value ? QString::fromUtf8(value->toJson()).left(Longest) : QString();
+}
+
 } // namespace
 
 void VerdictCheck::run(const QString &name, const QByteArray &text, document::Format format, quint32 seed)
@@ -99,7 +108,8 @@ void VerdictCheck::run(const QString &name, const QByteArray &text, document::Fo
     const description::Description present = descriptionOf(document.snapshot());
     const difference::Difference found = difference::compare(old, present, {.today = QDate(2026, 6, 1)});
     Sides sides(old, present);
-    const QString where = u"%1, seed %2, %3: "_qs.arg(name, QString::number(seed), edit);
+    const QString where = u"%1, seed %2, %3, %4 -> %5: "_qs.arg(
+        name, QString::number(seed), edit, shownAt(before, edit), shownAt(document.snapshot(), edit));
     int messages = 0;
     for (const MessagePair &pair : messagePairs(sides.before, sides.now)) {
         QList<Change> changes = found.changes;
@@ -119,8 +129,8 @@ void VerdictCheck::run(const QString &name, const QByteArray &text, document::Fo
         if (!isCompatible || (changes.isEmpty() && messages >= 1) || ++messages > MostMessages)
             continue;
         if (const auto refused = refusedValue(sides, pair, seed, m_samples))
-            m_wrong.append(where + pair.operation + u' ' + pair.subject.names.join(u' ') + u" is compatible, but not "_qs +
-                           QString::fromUtf8(refused->toJson()));
+            m_wrong.append(where + pair.operation + u' ' + pair.subject.names.join(u' ') +
+                           u" is compatible, but not "_qs + QString::fromUtf8(refused->toJson()));
     }
 }
 

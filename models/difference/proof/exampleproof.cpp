@@ -189,7 +189,7 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
         return found;
     QRandomGenerator random(1); // The same search gives the same value.
     for (int tries = 0; tries < MaximumRandomTries && !valid.isEmpty() && !isOverLimit(); ++tries) {
-        const Value value = changedValue(valid[random.bounded(int(valid.size()))], named, random);
+        const Value value = changedValue(valid[random.bounded(int(valid.size()))], named, names, random);
         if (isProof(search, layer, value))
             return value;
         if (valid.size() < MaximumRandomTries && sender(change).accepts(value, layer.sent, change.direction))

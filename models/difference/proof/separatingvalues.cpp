@@ -62,10 +62,17 @@ QList<Value> variationsOf(const Value &value, const QList<QByteArray> &names)
     return found;
 }
 
-Value changedValue(const Value &value, const QList<Value> &others, QRandomGenerator &random)
+Value changedValue(const Value &value, const QList<Value> &others, const QList<QByteArray> &names,
+                   QRandomGenerator &random)
 {
     const auto below = [&](qsizetype limit) { return random.bounded(int(limit)); };
     const qsizetype size = value.members().size() + value.items().size();
+    if (value.type() == Value::Type::Object && below(3) == 0) {
+        QList<Value::Member> members = value.members();
+        const QByteArray name = names[below(names.size())];
+        members.removeIf([&](const Value::Member &member) { return member.first == name; });
+        return Value::object(members + QList<Value::Member>{{name, others[below(others.size())]}});
+    }
     if (size == 0 || below(4) == 0)
         return others[below(others.size())];
     const qsizetype index = below(size);
@@ -77,14 +84,14 @@ Value changedValue(const Value &value, const QList<Value> &others, QRandomGenera
         else if (act == 1)
             items.append(items[index]);
         else
-            items[index] = changedValue(items[index], others, random);
+            items[index] = changedValue(items[index], others, names, random);
         return Value::array(items);
     }
     QList<Value::Member> members = value.members();
     if (below(3) == 0)
         members.removeAt(index);
     else
-        members[index].second = changedValue(members[index].second, others, random);
+        members[index].second = changedValue(members[index].second, others, names, random);
     return Value::object(members);
 }
 

@@ -1,6 +1,7 @@
 #include "branchcomparison.h"
 
 #include "branchmatch.h"
+#include "overlap.h"
 #include "rulelookup.h"
 
 #include <algorithm>
@@ -30,16 +31,75 @@ QList<BranchGroup> groupsOf(const SchemaView &view, const char *keyword)
     return groups;
 }
 
+/** The context of a question about values alone, wherever they are. */
+SchemaContext plain(const SchemaContext &context)
+{
+    SchemaContext inner = context.inside();
+    inner.isNegated = false;
+    inner.isHidden = false;
+    inner.isOpen = false;
+    return inner;
+}
+
+/** True if a value can fit a branch and another one of the same group. */
+bool overlapsOthers(Side &side, const Located &branch, const BranchGroup &group, const Limits &limits)
+{
+    return std::ranges::any_of(group.branches, [&](const Located &other) {
+        return other.place != branch.place && canOverlap(side, branch, other, limits);
+    });
+}
+
 void compareGroup(SchemaComparison &comparison, const ViewPair &pair, const BranchGroup &before, const BranchGroup &now,
                   const BranchRules &rules)
 {
     const BranchMatch match = matchBranches(comparison, before.branches, now.branches, pair.context);
-    for (const auto &[old, present] : match.pairs)
-        comparison.compare({old}, {present}, pair.context.inside());
+    const bool isExclusive = rules.keyword == QByteArrayView("oneOf");
+    for (const auto &[old, present] : match.pairs) {
+        SchemaContext context = pair.context.inside();
+        // A value that fits one branch less can fit exactly one of them now.
+        context.isOpen = context.isOpen ||
+                         (isExclusive && (overlapsOthers(comparison.before(), old, before, comparison.limits()) ||
+                                          overlapsOthers(comparison.now(), present, now, comparison.limits())));
+        comparison.compare({old}, {present}, context);
+    }
+    // The objects of a `oneOf` are meant to be different ones, although their schemas seldom say so.
+    const auto overlapsOtherThanObjects = [&](Side &side, const Located &branch, const BranchGroup &group) {
+        return std::ranges::any_of(group.branches, [&](const Located &other) {
+            return other.place != branch.place && canOverlap(side, branch, other, comparison.limits()) &&
+                   !areObjects(side, branch, other, comparison.limits());
+        });
+    };
+    const auto contextOf = [&](Side &side, const Located &branch, const BranchGroup &group) {
+        SchemaContext context = pair.context;
+        context.isOpen = context.isOpen || (isExclusive && overlapsOtherThanObjects(side, branch, group));
+        return context;
+    };
     for (const Located &branch : match.removed)
-        comparison.add(rules.removed, pair.context, {branch, now.place}, {labelOf(branch)});
+        comparison.add(rules.removed, contextOf(comparison.before(), branch, before), {branch, now.place},
+                       {labelOf(branch)});
     for (const Located &branch : match.added)
-        comparison.add(rules.added, pair.context, {before.place, branch}, {labelOf(branch)});
+        comparison.add(rules.added, contextOf(comparison.now(), branch, now), {before.place, branch},
+                       {labelOf(branch)});
+}
+
+/** True if a branch of an `anyOf` that was added accepts all values of the schema that it was added to. */
+bool acceptsAllOf(SchemaComparison &comparison, const Located &schema, const BranchGroup &group,
+                  const SchemaContext &context)
+{
+    return group.keyword == "anyOf" && std::ranges::any_of(group.branches, [&](const Located &branch) {
+               const Effect effect = comparison.effectBetween({schema}, {branch}, plain(context));
+               return effect == Effect::None || effect == Effect::Widens;
+           });
+}
+
+/** True if a branch of an `anyOf` that was removed accepted all values of the schema that it was removed from. */
+bool wasAcceptedBy(SchemaComparison &comparison, const BranchGroup &group, const Located &schema,
+                   const SchemaContext &context)
+{
+    return group.keyword == "anyOf" && std::ranges::any_of(group.branches, [&](const Located &branch) {
+               const Effect effect = comparison.effectBetween({branch}, {schema}, plain(context));
+               return effect == Effect::None || effect == Effect::Narrows;
+           });
 }
 
 void compareGroups(SchemaComparison &comparison, const ViewPair &pair, const BranchRules &rules)
@@ -49,10 +109,21 @@ void compareGroups(SchemaComparison &comparison, const ViewPair &pair, const Bra
     const qsizetype both = std::min(before.size(), now.size());
     for (qsizetype i = 0; i < both; ++i)
         compareGroup(comparison, pair, before[i], now[i], rules);
+    const auto contextOf = [&](Side &side, const BranchGroup &group) {
+        SchemaContext context = pair.context;
+        context.isOpen = context.isOpen || (rules.keyword == QByteArrayView("oneOf") &&
+                                            overlapsOthers(side, group.branches.first(), group, comparison.limits()));
+        return context;
+    };
     for (qsizetype i = both; i < now.size(); ++i)
-        comparison.add(rules.set, pair.context, {{}, now[i].place});
+        comparison.add(rules.set, contextOf(comparison.now(), now[i]), {{}, now[i].place}, {},
+                       acceptsAllOf(comparison, pair.before.start(), now[i], pair.context) ? std::optional(Effect::None)
+                                                                                           : std::nullopt);
     for (qsizetype i = both; i < before.size(); ++i)
-        comparison.add(rules.unset, pair.context, {before[i].place, {}});
+        comparison.add(rules.unset, contextOf(comparison.before(), before[i]), {before[i].place, {}}, {},
+                       wasAcceptedBy(comparison, before[i], pair.now.start(), pair.context)
+                           ? std::optional(Effect::None)
+                           : std::nullopt);
 }
 
 /** True if a schema consists of alternatives and says nothing else about values. */
@@ -70,6 +141,14 @@ bool isOnlyAlternatives(const SchemaView &view)
         }
         return true;
     });
+}
+
+/** True if a schema that only has a type got alternatives beside it. */
+bool isBesideType(const SchemaView &simple, const SchemaView &other)
+{
+    const auto hasType = [](const SchemaView &view) { return view.first("type").exists(); };
+    return hasType(simple) && hasType(other) && simple.types() == other.types() && simple.groups().isEmpty() &&
+           !simple.allowed() && simple.parts().size() == 1 && simple.isOnly({"type", "nullable", "format"});
 }
 
 /** The alternatives that are equivalent to a schema, by their indexes. */
@@ -124,6 +203,8 @@ bool compareWrapping(SchemaComparison &comparison, const ViewPair &pair)
     const bool isUnwrapped = pair.now.groups().isEmpty() && isOnlyAlternatives(pair.before);
     if ((!isWrapped && !isUnwrapped) || (isWrapped && pair.before.isUnconstrained()))
         return false;
+    if (isBesideType(pair.before, pair.now) || isBesideType(pair.now, pair.before))
+        return false; // The alternatives are beside the type, which stays.
     const SchemaContext context = pair.context.inside();
     if (isUnwrapped) {
         const BranchGroup &group = pair.before.groups().first();
@@ -131,9 +212,14 @@ bool compareWrapping(SchemaComparison &comparison, const ViewPair &pair)
         return true;
     }
     const BranchGroup &group = pair.now.groups().first();
-    const bool isOneOfThem = equivalentBranch(comparison, pair.before, group, context, true).has_value();
-    comparison.add("wrapped-in-one-of"_change, pair.context, {pair.before.place(), group.place}, {},
-                   isOneOfThem ? std::optional(Effect::Widens) : std::nullopt);
+    const auto same = equivalentBranch(comparison, pair.before, group, context, true);
+    SchemaContext outer = pair.context;
+    // A value that fits another branch too is refused now.
+    outer.isOpen = outer.isOpen ||
+                   (same && group.keyword == "oneOf" &&
+                    overlapsOthers(comparison.now(), group.branches[*same], group, comparison.limits()));
+    comparison.add("wrapped-in-one-of"_change, outer, {pair.before.place(), group.place}, {},
+                   same ? std::optional(Effect::Widens) : std::nullopt);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "numbercomparison.h"
 
 #include "rulelookup.h"
+#include "valuecomparison.h"
 
 namespace difference {
 
@@ -153,7 +154,7 @@ void compareDivisor(SchemaComparison &comparison, const ViewPair &pair)
 
 void compareNumbers(SchemaComparison &comparison, const ViewPair &pair)
 {
-    if (!(pair.shared & NumberTypes) || pair.before.allowed() || pair.now.allowed())
+    if (!(pair.shared & NumberTypes) || areListed(pair))
         return;
     compareBound(comparison, pair, true);
     compareBound(comparison, pair, false);

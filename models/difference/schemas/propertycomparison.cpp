@@ -192,6 +192,8 @@ void compareProperty(SchemaComparison &comparison, const ViewPair &object, const
             addNewResponseProperty(comparison, property, pair.before.isClosed && !pair.before.hasPatterns);
         if (!pair.before.additional.isEmpty())
             comparison.compare(pair.before.additional, now.schemas, context);
+        else if (before.isRequired && context.direction() == Direction::Request)
+            comparison.compare({}, now.schemas, context); // It was sent with any value.
         return;
     }
     if (wasThere && !isThere) {
@@ -199,6 +201,8 @@ void compareProperty(SchemaComparison &comparison, const ViewPair &object, const
         addRemoved(comparison, property, isClosed);
         if (!pair.now.additional.isEmpty())
             comparison.compare(before.schemas, pair.now.additional, context);
+        else if (now.isRequired && !now.isDeclared() && context.direction() == Direction::Response)
+            comparison.compare(before.schemas, {}, context); // It is sent with any value.
         return;
     }
     compareRequired(comparison, property);

@@ -25,7 +25,8 @@ Scope scopeFor(const ChangeRule &rule, const SchemaContext &context)
 
 int stateOf(const SchemaContext &context)
 {
-    return int(context.isNegated) | int(context.isHidden) << 1 | int(context.isProperty) << 2;
+    return int(context.isNegated) | int(context.isHidden) << 1 | int(context.isProperty) << 2 |
+           int(context.isOpen) << 3;
 }
 
 } // namespace

@@ -35,6 +35,11 @@ Effect SchemaContext::effective(Effect effect) const
 {
     if (isHidden)
         return Effect::None;
+    // The harsher verdict stays.
+    const bool isMild = (effect == Effect::Narrows || effect == Effect::Widens) &&
+                        verdict(effect, direction()) == Level::Info;
+    if (isOpen && isMild)
+        return Effect::Undecidable;
     if (isNegated && (effect == Effect::Narrows || effect == Effect::Widens))
         return effect == Effect::Narrows ? Effect::Widens : Effect::Narrows;
     return effect;

@@ -15,6 +15,9 @@ struct SchemaContext {
     bool isText = false;
     bool isProperty = false;
     bool isNegated = false; ///< The schema is inside of `not`, so that effects are reversed.
+    /** Whether fewer values of the schema mean fewer values of the message can't be decided: it is one of alternatives
+     * that overlap, or items that fit it are counted. */
+    bool isOpen = false;
     /** The value is not part of the message: it is read-only in a request, or write-only in a response. */
     bool isHidden = false;
     int depth = 0;

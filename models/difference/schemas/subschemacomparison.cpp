@@ -26,6 +26,10 @@ constexpr std::array SubschemaRows{
     SubschemaRow{"unevaluatedProperties", ObjectType, "unevaluated-properties-added"_change,
                  "unevaluated-properties-removed"_change},
     SubschemaRow{"contentSchema", StringType, "content-schema-added"_change, "content-schema-removed"_change},
+};
+
+/** Keywords that only have a meaning beside `if`. */
+constexpr std::array BranchRows{
     SubschemaRow{"then", AllTypes, "then-added"_change, "then-removed"_change},
     SubschemaRow{"else", AllTypes, "else-added"_change, "else-removed"_change},
 };
@@ -42,13 +46,16 @@ constexpr std::array SchemaMapRows{
     SchemaMapRow{"dependentSchemas", "dependent-schema-added"_change, "dependent-schema-removed"_change},
 };
 
-void compareOne(SchemaComparison &comparison, const ViewPair &pair, const SubschemaRow &row)
+void compareOne(SchemaComparison &comparison, const ViewPair &pair, const SubschemaRow &row,
+                const QList<Located> &before, const QList<Located> &now)
 {
-    const QList<Located> before = pair.before.all(row.keyword);
-    const QList<Located> now = pair.now.all(row.keyword);
     const Places places{before.value(0), now.value(0)};
+    SchemaContext context = pair.context.inside();
+    // Fewer items that fit mean that `maxContains` refuses fewer lists.
+    const bool isCounted = pair.before.first("maxContains").exists() || pair.now.first("maxContains").exists();
+    context.isOpen = context.isOpen || (isCounted && row.keyword == QByteArrayView("contains"));
     if (!before.isEmpty() && !now.isEmpty())
-        comparison.compare(before, now, pair.context.inside());
+        comparison.compare(before, now, context);
     else if (!now.isEmpty())
         comparison.add(row.added, pair.context, places);
     else if (!before.isEmpty())
@@ -151,10 +158,27 @@ void compareNot(SchemaComparison &comparison, const ViewPair &pair)
         comparison.add("not-removed"_change, pair.context, places, {}, effect);
 }
 
+/** The values of a keyword in the parts that have another one too. */
+QList<Located> besides(const SchemaView &view, const QByteArray &keyword, std::initializer_list<QByteArray> others)
+{
+    QList<Located> found;
+    for (const SchemaPart &part : view.parts()) {
+        const bool isThere = std::ranges::any_of(
+            others, [&](const QByteArray &other) { return part.schema.member(other).exists(); });
+        if (const Located value = part.schema.at(keyword); isThere && value.exists())
+            found.append(value);
+    }
+    return found;
+}
+
 void compareCondition(SchemaComparison &comparison, const ViewPair &pair)
 {
-    const Located before = pair.before.first("if");
-    const Located now = pair.now.first("if");
+    for (const SubschemaRow &row : BranchRows)
+        compareOne(comparison, pair, row, besides(pair.before, row.keyword, {"if"}),
+                   besides(pair.now, row.keyword, {"if"}));
+    // A condition alone does nothing.
+    const Located before = besides(pair.before, "if", {"then", "else"}).value(0);
+    const Located now = besides(pair.now, "if", {"then", "else"}).value(0);
     if (before.exists() && now.exists() && !comparison.isEquivalent(before, now, pair.context.inside()))
         comparison.add("if-changed"_change, pair.context, {before, now});
     else if (before.exists() != now.exists())
@@ -167,7 +191,7 @@ void compareSubschemas(SchemaComparison &comparison, const ViewPair &pair)
 {
     for (const SubschemaRow &row : SubschemaRows) {
         if (pair.shared & row.types)
-            compareOne(comparison, pair, row);
+            compareOne(comparison, pair, row, pair.before.all(row.keyword), pair.now.all(row.keyword));
     }
     if (pair.shared & ObjectType) {
         for (const SchemaMapRow &row : SchemaMapRows)

@@ -1,5 +1,6 @@
 #include "typecomparison.h"
 
+#include "acceptedvalues.h"
 #include "rulelookup.h"
 
 #include <algorithm>
@@ -71,8 +72,9 @@ TypeChange changeOf(const ViewPair &pair)
     TypeChange change;
     // Alternatives are chosen by the type that the text looks like.
     const bool isText = pair.context.isText && before.isListOfTypes() == now.isListOfTypes();
-    change.narrows = before.types() & ~readableTypes(now, isText);
-    change.widens = now.types() & ~readableTypes(before, isText);
+    // Of a list of values, only the types of its values count.
+    change.narrows = typesOfValues(before) & ~readableTypes(now, isText);
+    change.widens = typesOfValues(now) & ~readableTypes(before, isText);
     const quint8 shared = before.types() & now.types();
     const QStringList old = formatsFor(before, shared);
     const QStringList present = formatsFor(now, shared);

@@ -1,5 +1,6 @@
 #include "valuecomparison.h"
 
+#include "acceptedvalues.h"
 #include "canonicaljson.h"
 #include "numbercomparison.h"
 #include "rulelookup.h"
@@ -35,16 +36,18 @@ Located keywordOf(const SchemaView &view)
     return values.exists() ? values : view.first("const");
 }
 
-void addBecameEnum(SchemaComparison &comparison, const ViewPair &pair, const Places &places)
+void addBecameEnum(SchemaComparison &comparison, const ViewPair &pair, const Places &places,
+                   std::optional<Effect> effect)
 {
     const SchemaContext &context = pair.context;
     const QString values = shownValues(*pair.now.allowed());
     const bool isOfHeader = context.scope() == Scope::RequestParameterProperty &&
                             context.origin.subject.names.value(0) == u"header";
     if (isOfHeader)
-        comparison.addUnscoped("request-header-property-became-enum"_change, context, places, {values});
+        comparison.addUnscoped("request-header-property-became-enum"_change, context, places, {values}, effect);
     else
-        comparison.add(pair.now.hasConst() ? "const-added"_change : "became-enum"_change, context, places, {values});
+        comparison.add(pair.now.hasConst() ? "const-added"_change : "became-enum"_change, context, places, {values},
+                       effect);
 }
 
 /** Values of an enum that may get further values do not surprise its clients. */
@@ -184,12 +187,20 @@ void compareAllowedValues(SchemaComparison &comparison, const ViewPair &pair)
     const Places places{keywordOf(pair.before), keywordOf(pair.now)};
     if (!before && !now)
         return;
+    const auto isRefusedBy = [](const SchemaView &view) {
+        return [&view](const QByteArray &value) { return !fitsKeywords(view, value); };
+    };
     const bool isConst = pair.before.hasConst() || pair.now.hasConst();
-    if (!before)
-        return addBecameEnum(comparison, pair, places);
-    if (!now)
+    if (!before) {
+        const bool isOther = std::ranges::any_of(*now, isRefusedBy(pair.before));
+        return addBecameEnum(comparison, pair, places, isOther ? std::optional(Effect::Incomparable) : std::nullopt);
+    }
+    if (!now) {
+        const bool isOther = std::ranges::any_of(*before, isRefusedBy(pair.now));
         return comparison.add(pair.before.hasConst() ? "const-removed"_change : "enum-removed"_change, pair.context,
-                              places, {shownValues(*before)});
+                              places, {shownValues(*before)},
+                              isOther ? std::optional(Effect::Incomparable) : std::nullopt);
+    }
     const Values removed = without(*before, *now);
     const Values added = without(*now, *before);
     if (isConst && before->size() == 1 && now->size() == 1 && !removed.isEmpty())
@@ -200,9 +211,21 @@ void compareAllowedValues(SchemaComparison &comparison, const ViewPair &pair)
         comparison.add("enum-value-added"_change, pair.context, places, {shownJsonOf(value)}, effectOfAdded(pair));
 }
 
+bool areListed(const ViewPair &pair)
+{
+    const auto &before = pair.before.allowed();
+    const auto &now = pair.now.allowed();
+    if (!before || !now)
+        return before || now;
+    return std::ranges::none_of(*before, [&](const QByteArray &value) {
+        return std::ranges::binary_search(*now, value) &&
+               fitsKeywords(pair.before, value) != fitsKeywords(pair.now, value);
+    });
+}
+
 void compareTexts(SchemaComparison &comparison, const ViewPair &pair)
 {
-    if (!(pair.shared & StringType) || pair.before.allowed() || pair.now.allowed())
+    if (!(pair.shared & StringType) || areListed(pair))
         return;
     compareLengths(comparison, pair);
     comparePatterns(comparison, pair);

@@ -11,6 +11,7 @@ struct PropertyView {
     QList<Located> schemas; ///< The schemas that apply to the property; empty if the object does not declare it.
     bool isRequired = false;
     Located required; ///< The list that requires the property.
+    [[nodiscard]] bool isKnown() const { return isRequired || isDeclared(); }
     [[nodiscard]] bool isDeclared() const { return !schemas.isEmpty(); }
 };
 

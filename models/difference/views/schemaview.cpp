@@ -246,13 +246,15 @@ bool SchemaView::isNullAlone(const Located &branch)
     if (!target || !target->node.isMapping())
         return false;
     const Node node = target->node;
+    if (!hasOnly(node, {"type", "const", "enum", "nullable"}))
+        return false;
     if (node.member("const").resolved().isNull())
         return true;
     const Node values = node.member("enum").resolved();
     if (values.isSequence() && values.childCount() == 1 && values.childAt(0).resolved().isNull())
         return true;
     const StatedTypes stated = statedTypes(node, false);
-    return stated.types == 0 && stated.hasNull;
+    return stated.types == 0 && stated.hasNull && !values.exists();
 }
 
 bool SchemaView::branchAllowsNull(const Located &branch)
@@ -277,6 +279,11 @@ bool SchemaView::isUnconstrained() const
     return !m_isNever && m_problem.isEmpty() && std::ranges::all_of(m_parts, [](const SchemaPart &part) {
         return hasOnly(part.schema.node, {"$ref", "allOf", "nullable"});
     });
+}
+
+bool SchemaView::isOnly(std::initializer_list<QByteArrayView> keywords) const
+{
+    return std::ranges::all_of(m_parts, [&](const SchemaPart &part) { return hasOnly(part.schema.node, keywords); });
 }
 
 Located SchemaView::place() const

@@ -66,6 +66,8 @@ public:
     [[nodiscard]] bool isUntyped() const;
     /** True if every value fits, as far as keywords for values say. */
     [[nodiscard]] bool isUnconstrained() const;
+    /** True if the schemas have no other keywords than these, apart from annotations. */
+    [[nodiscard]] bool isOnly(std::initializer_list<QByteArrayView> keywords) const;
     /** The values that `enum` and `const` allow, without null, as canonical JSON; std::nullopt without these keywords.
      */
     [[nodiscard]] const std::optional<QList<QByteArray>> &allowed() const { return m_allowed; }

@@ -1,5 +1,6 @@
 #include "randomedits.h"
 
+#include <algorithm>
 #include <array>
 
 namespace support {
@@ -46,6 +47,19 @@ constexpr std::array AnyKeywords{KeywordText{"readOnly", "true"},
                                  KeywordText{"else", R"({"type": ["object", "integer"]})"},
                                  KeywordText{"const", "\"a\""},
                                  KeywordText{"enum", R"(["a", "b", 1])"}};
+/** The keywords that OpenAPI 3.0 does not have. */
+constexpr std::array<QByteArrayView, 12> NewKeywords{"contains",
+                                                     "prefixItems",
+                                                     "unevaluatedProperties",
+                                                     "propertyNames",
+                                                     "patternProperties",
+                                                     "dependentRequired",
+                                                     "if",
+                                                     "then",
+                                                     "else",
+                                                     "const",
+                                                     "examples",
+                                                     "unevaluatedItems"};
 constexpr std::array Types{"string", "integer", "number", "boolean", "array", "object"};
 
 constexpr std::array NumberLimits{"minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"};
@@ -156,12 +170,19 @@ bool RandomEdits::toggle(const Place &object, const QByteArray &keyword)
     return set(object / keyword, at(object).member(keyword).resolved().toBool() ? "false" : "true");
 }
 
+bool RandomEdits::isOf30() const
+{
+    return m_document.snapshot().at({"openapi"}).bytes().startsWith("3.0");
+}
+
 bool RandomEdits::editKeyword(const Place &schema)
 {
     const QByteArray type = typeOf(at(schema));
     const auto oneOf = [&](const auto &rows) {
         const KeywordText row = of(rows);
-        return setOrRemove(schema, row.keyword, row.json);
+        const bool isNew = std::ranges::find(NewKeywords, QByteArrayView(row.keyword)) != NewKeywords.end();
+        const bool isOld = row.keyword == QByteArrayView("nullable");
+        return (isOf30() ? !isNew : !isOld) && setOrRemove(schema, row.keyword, row.json);
     };
     if (below(5) == 0)
         return oneOf(AnyKeywords);
@@ -181,6 +202,8 @@ bool RandomEdits::editNumber(const Place &schema, const QByteArray &keyword)
 {
     const Place place = schema / keyword;
     const Node old = at(place);
+    if (isOf30() && keyword.startsWith("exclusive"))
+        return toggle(schema, keyword);
     if (!old.exists())
         return set(place, QByteArray::number(below(4) + (keyword == "multipleOf" ? 1 : 0)));
     if (old.isBool() || below(3) == 0)
@@ -193,7 +216,6 @@ bool RandomEdits::editType(const Place &schema)
 {
     const Place place = schema / QByteArray("type");
     const Node old = at(place);
-    const bool isOf30 = m_document.snapshot().at({"openapi"}).bytes().startsWith("3.0");
     const QByteArray other = '"' + QByteArray(of(Types)) + '"';
     switch (below(4)) {
     case 0:
@@ -201,11 +223,11 @@ bool RandomEdits::editType(const Place &schema)
                : old.bytes() == "number" ? set(place, "\"integer\"")
                                          : set(place, other);
     case 1:
-        if (isOf30)
+        if (isOf30())
             return toggle(schema, "nullable");
         return old.isScalar() && set(place, "[\"" + old.bytes() + "\", \"null\"]");
     case 2:
-        if (old.isScalar() && !isOf30)
+        if (old.isScalar() && !isOf30())
             return set(place, "[\"" + old.bytes() + "\", " + other + ']');
         return old.isSequence() && old.childCount() > 1 && remove(place.child(below(old.childCount())));
     default:

@@ -32,6 +32,7 @@ private:
     [[nodiscard]] document::Node at(const Place &place) const { return m_document.snapshot().at(place).resolved(); }
     [[nodiscard]] bool set(const Place &place, const QByteArray &json);
     [[nodiscard]] bool remove(const Place &place) { return bool(m_document.remove(place)); }
+    [[nodiscard]] bool isOf30() const;
     [[nodiscard]] QByteArray smallSchema();
     [[nodiscard]] QByteArray someKey(const document::Node &object);
 

@@ -38,18 +38,10 @@ bool isOfReading(const QString &id)
            id.contains(u"x-extensible-enum");
 }
 
-QString placesText(const QList<Located> &schemas)
-{
-    QString text;
-    for (const Located &schema : schemas)
-        text += schema.place.address + schema.place.pointer.toString() + u'\n';
-    return text;
-}
-
 QString textOf(const Change &change, const QList<Located> &sent, const QList<Located> &expected)
 {
     return change.id + u'\n' + change.arguments.join(u'\n') + QString::number(int(change.direction)) + u'\n' +
-           placesText(sent) + placesText(expected);
+           Judge::placesText(sent) + Judge::placesText(expected);
 }
 
 } // namespace
@@ -171,7 +163,7 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
     const QList<QByteArray> names = receiver(change).memberNames(layer.expected) +
                                     sender(change).memberNames(layer.sent) +
                                     QList<QByteArray>{"additional", "A 1", QByteArray()};
-    for (int number = 0; number < Judge::Samples; ++number) {
+    for (int number = 0; number < sender(change).sampleCount(layer.sent); ++number) {
         const Value sample = sender(change).sample(layer.sent, change.direction, number);
         if (!sender(change).accepts(sample, layer.sent, change.direction))
             continue;
@@ -206,7 +198,7 @@ ExampleProof::Found ExampleProof::inside(const Search &search, const Layer &oute
     const QByteArrayList path = inner.path.mid(outer.path.size());
     if (path.isEmpty())
         return isProof(search, outer, value) ? Found(value) : std::nullopt;
-    for (int number = 0; number < Judge::Samples; ++number) {
+    for (int number = 0; number < sender(change).sampleCount(outer.sent); ++number) {
         const Found whole = withValueAt(sender(change).sample(outer.sent, change.direction, number), path, value);
         if (whole && isProof(search, outer, *whole))
             return whole;

@@ -11,6 +11,9 @@ using document::Value;
 namespace {
 
 constexpr int MaximumSteps = 200'000;
+constexpr int SamplesOfSchema = 6;
+constexpr qsizetype MaximumBranches = 12;
+constexpr int MaximumDepth = 4;
 
 schema::SchemaPlace schemaPlace(const Located &schema)
 {
@@ -88,24 +91,65 @@ schema::Findings Judge::findings(const Value &value, const QList<Located> &schem
     return found;
 }
 
+Value Judge::made(const Located &schema, Direction direction, int number)
+{
+    const auto way = direction == Direction::Request ? schema::Direction::Request : schema::Direction::Response;
+    const auto extent = number % 2 == 0 ? schema::Extent::Minimal : schema::Extent::Full;
+    schema::Sampler sampler(m_schemas, {dialectOf(schema).dialect, extent, way, 0});
+    return sampler.sampleOf(schemaPlace(schema), quint32(number / 2)).value;
+}
+
+void Judge::addBranches(QList<Located> &branches, const Located &schema, int depth)
+{
+    const auto target = depth <= MaximumDepth ? m_side.follow(schema) : std::nullopt;
+    if (!target)
+        return;
+    for (const QByteArray keyword : {"oneOf", "anyOf", "allOf"}) {
+        const Located list = target->at(keyword);
+        for (qsizetype i = 0; list.node.isSequence() && i < list.node.childCount(); ++i) {
+            if (branches.size() >= MaximumBranches)
+                return;
+            if (keyword != "allOf")
+                branches.append(list.at(i));
+            addBranches(branches, list.at(i), depth + 1);
+        }
+    }
+}
+
+const QList<Located> &Judge::branchesOf(const QList<Located> &schemas)
+{
+    const QString key = placesText(schemas);
+    auto known = m_branches.constFind(key);
+    if (known == m_branches.constEnd()) {
+        QList<Located> branches;
+        for (const Located &schema : schemas)
+            addBranches(branches, schema, 0);
+        known = m_branches.insert(key, branches);
+    }
+    return *known;
+}
+
+int Judge::sampleCount(const QList<Located> &schemas)
+{
+    return SamplesOfSchema + 2 * int(branchesOf(schemas).size());
+}
+
 const Value &Judge::sample(const QList<Located> &schemas, Direction direction, int number)
 {
-    QString key = QString::number(number) + QString::number(int(direction));
-    for (const Located &schema : schemas)
-        key += schema.place.address + schema.place.pointer.toString() + u'\n';
+    const QString key = QString::number(number) + u' ' + QString::number(int(direction)) + placesText(schemas);
     const auto known = m_samples.constFind(key);
     if (known != m_samples.constEnd())
         return *known;
-    const auto way = direction == Direction::Request ? schema::Direction::Request : schema::Direction::Response;
-    const auto extent = number % 2 == 0 ? schema::Extent::Minimal : schema::Extent::Full;
     Value value;
-    bool isFirst = true;
-    for (const Located &schema : schemas) {
-        Dialect &dialect = dialectOf(schema);
-        schema::Sampler sampler(m_schemas, {dialect.dialect, extent, way, 0});
-        const Value made = sampler.sampleOf(schemaPlace(schema), quint32(number / 2)).value;
-        value = isFirst ? made : merged(value, made);
-        isFirst = false;
+    if (number >= SamplesOfSchema) {
+        const int extra = number - SamplesOfSchema;
+        value = merged(made(branchesOf(schemas)[extra / 2], direction, extra % 2),
+                       sample(schemas, direction, extra % 2));
+        return *m_samples.insert(key, value);
+    }
+    for (qsizetype i = 0; i < schemas.size(); ++i) {
+        const Value one = made(schemas[i], direction, number);
+        value = i == 0 ? one : merged(value, one);
     }
     return *m_samples.insert(key, value);
 }
@@ -116,6 +160,14 @@ QList<Value> Judge::namedValues(const QList<Located> &schemas)
     for (const Located &schema : schemas)
         values += valuesNamedIn(m_side, schema);
     return values;
+}
+
+QString Judge::placesText(const QList<Located> &schemas)
+{
+    QString text;
+    for (const Located &schema : schemas)
+        text += schema.place.address + schema.place.pointer.toString() + u'\n';
+    return text;
 }
 
 QList<QByteArray> Judge::memberNames(const QList<Located> &schemas)

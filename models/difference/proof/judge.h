@@ -26,26 +26,32 @@ public:
         return findings(value, schemas, direction).isEmpty();
     }
 
-    /** The largest number of samples of schemas. */
-    static constexpr int Samples = 6;
-    /** Returns a sample of schemas that apply together, by its number: small ones first. It need not be valid. The same
-     * sample is only made once. */
+    /** Returns the number of samples of schemas that apply together. */
+    [[nodiscard]] int sampleCount(const QList<Located> &schemas);
+    /** Returns a sample of schemas that apply together, by its number: small ones first, then those of each branch of
+     * `oneOf` and `anyOf`. It need not be valid. The same sample is only made once. */
     [[nodiscard]] const document::Value &sample(const QList<Located> &schemas, Direction direction, int number);
     /** Returns the values that the keywords of schemas name, and values beside their limits. */
     [[nodiscard]] QList<document::Value> namedValues(const QList<Located> &schemas);
     /** Returns names of properties that can matter for schemas: see memberNamesIn(). */
     [[nodiscard]] QList<QByteArray> memberNames(const QList<Located> &schemas);
+    /** Returns a text of the places of schemas, which is different for other places. */
+    [[nodiscard]] static QString placesText(const QList<Located> &schemas);
     /** The number of steps that all validations took. */
     [[nodiscard]] qint64 steps() const { return m_steps; }
 
 private:
     struct Dialect;
+    [[nodiscard]] document::Value made(const Located &schema, Direction direction, int number);
+    void addBranches(QList<Located> &branches, const Located &schema, int depth);
+    [[nodiscard]] const QList<Located> &branchesOf(const QList<Located> &schemas);
     [[nodiscard]] Dialect &dialectOf(const Located &schema);
 
     Side &m_side;
     DescriptionSchemas m_schemas;
     std::map<bool, std::unique_ptr<Dialect>> m_dialects; ///< By whether the dialect is that of OpenAPI 3.0.
     QHash<QString, document::Value> m_samples;
+    QHash<QString, QList<Located>> m_branches;
     qint64 m_steps = 0;
 };
 

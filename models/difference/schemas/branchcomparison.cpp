@@ -38,6 +38,7 @@ SchemaContext plain(const SchemaContext &context)
     inner.isNegated = false;
     inner.isHidden = false;
     inner.isOpen = false;
+    inner.isRequest = inner.origin.isReversed; // Of a response, properties that only one side knows narrow nothing.
     return inner;
 }
 
@@ -82,14 +83,21 @@ void compareGroup(SchemaComparison &comparison, const ViewPair &pair, const Bran
                        {labelOf(branch)});
 }
 
-/** True if a branch of an `anyOf` that was added accepts all values of the schema that it was added to. */
+/** True if alternatives that were added accept all values of the schema that they were added to. */
 bool acceptsAllOf(SchemaComparison &comparison, const Located &schema, const BranchGroup &group,
                   const SchemaContext &context)
 {
-    return group.keyword == "anyOf" && std::ranges::any_of(group.branches, [&](const Located &branch) {
-               const Effect effect = comparison.effectBetween({schema}, {branch}, plain(context));
-               return effect == Effect::None || effect == Effect::Widens;
-           });
+    const SchemaView whole = comparison.viewOfOld({schema});
+    const auto accepts = [&](const Located &branch) {
+        const Effect effect = comparison.effectBetween({schema}, {branch}, plain(context));
+        return effect == Effect::None || effect == Effect::Widens;
+    };
+    const auto accepting = std::ranges::find_if(group.branches, accepts);
+    if (accepting == group.branches.end() || group.keyword == "anyOf")
+        return accepting != group.branches.end();
+    return std::ranges::all_of(group.branches, [&](const Located &branch) {
+        return branch.place == accepting->place || areDisjoint(whole, comparison.viewOfNew({branch}));
+    });
 }
 
 /** True if a branch of an `anyOf` that was removed accepted all values of the schema that it was removed from. */

@@ -126,7 +126,9 @@ std::optional<schema::Decimal> divisorOf(const SchemaView &view)
 {
     const Located value = view.first("multipleOf");
     const auto number = value.exists() ? schema::Decimal::parse(value.node.bytes()) : std::nullopt;
-    return number && !number->isZero() ? number : std::nullopt;
+    // All whole numbers are multiples of 1.
+    const bool isOne = number && number->compare(*schema::Decimal::parse("1")) == 0 && !(view.types() & FractionType);
+    return number && !number->isZero() && !isOne ? number : std::nullopt;
 }
 
 Effect effectOfDivisor(const schema::Decimal &before, const schema::Decimal &now)
@@ -186,9 +188,16 @@ void compareContainsCounts(SchemaComparison &comparison, const ViewPair &pair)
     compareCount(comparison, pair, MaxContains);
 }
 
-void comparePropertyCounts(SchemaComparison &comparison, const ViewPair &pair)
+void comparePropertyCounts(SchemaComparison &comparison, const ViewPair &pair, const ObjectView &before,
+                           const ObjectView &now)
 {
-    compareCount(comparison, pair, MinProperties);
+    const auto leastOf = [](const SchemaView &view, const ObjectView &object) {
+        Limit limit = view.limit(MinProperties.keyword, true);
+        if (limit && limit->value.compare(*schema::Decimal::parse(QByteArray::number(object.requiredCount()))) <= 0)
+            limit.reset(); // The required properties are enough.
+        return limit;
+    };
+    compareLimit(comparison, pair, leastOf(pair.before, before), leastOf(pair.now, now), true, MinProperties.rules);
     compareCount(comparison, pair, MaxProperties);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "objectview.h"
 #include "schemacomparison.h"
 
 namespace difference {
@@ -13,6 +14,7 @@ void compareItemCounts(SchemaComparison &comparison, const ViewPair &pair);
 /** Compares the smallest and largest number of items that fit `contains`. */
 void compareContainsCounts(SchemaComparison &comparison, const ViewPair &pair);
 /** Compares the smallest and largest number of properties. */
-void comparePropertyCounts(SchemaComparison &comparison, const ViewPair &pair);
+void comparePropertyCounts(SchemaComparison &comparison, const ViewPair &pair, const ObjectView &before,
+                           const ObjectView &now);
 
 } // namespace difference

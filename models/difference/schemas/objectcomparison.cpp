@@ -45,7 +45,7 @@ void compareObjects(SchemaComparison &comparison, const ViewPair &pair)
             compareProperty(comparison, pair, {name, before, now});
     }
     compareAdditional(comparison, pair, before, now);
-    comparePropertyCounts(comparison, pair);
+    comparePropertyCounts(comparison, pair, before, now);
 }
 
 } // namespace difference

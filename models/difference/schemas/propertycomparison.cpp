@@ -199,6 +199,9 @@ void compareProperty(SchemaComparison &comparison, const ViewPair &object, const
     if (wasThere && !isThere) {
         const bool isClosed = (pair.now.isClosed && !pair.now.hasPatterns) || now.isDeclared();
         addRemoved(comparison, property, isClosed);
+        const bool isHiddenNoMore = property.old.isHidden && before.isRequired && now.isRequired && !now.isDeclared();
+        if (isHiddenNoMore) // What said that messages do not have the property was removed.
+            comparison.add("became-required"_change, context, {property.old.place, now.required});
         if (!pair.now.additional.isEmpty())
             comparison.compare(before.schemas, pair.now.additional, context);
         else if (now.isRequired && !now.isDeclared() && context.direction() == Direction::Response)

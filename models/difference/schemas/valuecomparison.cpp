@@ -187,16 +187,19 @@ void compareAllowedValues(SchemaComparison &comparison, const ViewPair &pair)
     const Places places{keywordOf(pair.before), keywordOf(pair.now)};
     if (!before && !now)
         return;
-    const auto isRefusedBy = [](const SchemaView &view) {
-        return [&view](const QByteArray &value) { return !fitsKeywords(view, value); };
+    // A value that the other keywords of its own schema refuse is no value of it.
+    const auto isOnlyOf = [](const SchemaView &view, const SchemaView &other) {
+        return [&view, &other](const QByteArray &value) {
+            return fitsKeywords(view, value) && !fitsKeywords(other, value);
+        };
     };
     const bool isConst = pair.before.hasConst() || pair.now.hasConst();
     if (!before) {
-        const bool isOther = std::ranges::any_of(*now, isRefusedBy(pair.before));
+        const bool isOther = std::ranges::any_of(*now, isOnlyOf(pair.now, pair.before));
         return addBecameEnum(comparison, pair, places, isOther ? std::optional(Effect::Incomparable) : std::nullopt);
     }
     if (!now) {
-        const bool isOther = std::ranges::any_of(*before, isRefusedBy(pair.now));
+        const bool isOther = std::ranges::any_of(*before, isOnlyOf(pair.before, pair.now));
         return comparison.add(pair.before.hasConst() ? "const-removed"_change : "enum-removed"_change, pair.context,
                               places, {shownValues(*before)},
                               isOther ? std::optional(Effect::Incomparable) : std::nullopt);
@@ -206,9 +209,11 @@ void compareAllowedValues(SchemaComparison &comparison, const ViewPair &pair)
     if (isConst && before->size() == 1 && now->size() == 1 && !removed.isEmpty())
         return comparison.add("const-changed"_change, pair.context, places, {shownValues(*before), shownValues(*now)});
     for (const QByteArray &value : removed)
-        comparison.add("enum-value-removed"_change, pair.context, places, {shownJsonOf(value)});
+        comparison.add("enum-value-removed"_change, pair.context, places, {shownJsonOf(value)},
+                       fitsKeywords(pair.before, value) ? std::nullopt : std::optional(Effect::None));
     for (const QByteArray &value : added)
-        comparison.add("enum-value-added"_change, pair.context, places, {shownJsonOf(value)}, effectOfAdded(pair));
+        comparison.add("enum-value-added"_change, pair.context, places, {shownJsonOf(value)},
+                       fitsKeywords(pair.now, value) ? effectOfAdded(pair) : Effect::None);
 }
 
 bool areListed(const ViewPair &pair)

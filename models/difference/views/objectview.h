@@ -2,6 +2,7 @@
 
 #include "schemaview.h"
 
+#include <algorithm>
 #include <map>
 
 namespace difference {
@@ -21,6 +22,12 @@ struct ObjectView {
 
     /** Returns a property; one that the schema does not mention is neither declared nor required. */
     [[nodiscard]] const PropertyView &property(const QByteArray &name) const;
+
+    /** The number of required properties. */
+    [[nodiscard]] qsizetype requiredCount() const
+    {
+        return std::ranges::count_if(properties, [](const auto &entry) { return entry.second.isRequired; });
+    }
 
     QList<QByteArray> names; ///< The names of the properties that are declared or required, in document order.
     std::map<QByteArray, PropertyView> properties;

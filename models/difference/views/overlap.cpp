@@ -21,13 +21,16 @@ bool haveCommonValue(const SchemaView &left, const SchemaView &right)
     });
 }
 
-/** True if no value fits both, as far as types and listed values say. */
+} // namespace
+
 bool areDisjoint(const SchemaView &left, const SchemaView &right)
 {
     if (left.isNever() || right.isNever() || !(left.types() & right.types()))
         return true;
     return (left.allowed() || right.allowed()) && !haveCommonValue(left, right);
 }
+
+namespace {
 
 /** True if a property that one of two objects requires tells them apart. */
 bool areDistinct(Side &side, const ObjectView &left, const ObjectView &right, const Limits &limits)

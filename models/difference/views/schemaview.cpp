@@ -248,8 +248,8 @@ bool SchemaView::isNullAlone(const Located &branch)
     const Node node = target->node;
     if (!hasOnly(node, {"type", "const", "enum", "nullable"}))
         return false;
-    if (node.member("const").resolved().isNull())
-        return true;
+    if (const Node value = node.member("const").resolved(); value.exists())
+        return value.isNull();
     const Node values = node.member("enum").resolved();
     if (values.isSequence() && values.childCount() == 1 && values.childAt(0).resolved().isNull())
         return true;

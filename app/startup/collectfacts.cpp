@@ -23,8 +23,9 @@ window::ProgramFacts collectFacts(settings::AppSettings &settings)
     const QString folder = storage::RotatingLog::defaultFolder();
     return {
         .versions = {{u"Gatewright"_qs, QCoreApplication::applicationVersion()},
-                     {u"Qt"_qs,
-                      u"%1 (built with %2)"_qs.arg(QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR))},
+                     {u"Qt"_qs, QString::fromLatin1(qVersion())},
+                     // The version that the program was built with. These names are the same in all languages.
+                     {u"Qt SDK"_qs, QStringLiteral(QT_VERSION_STR)},
                      {u"System"_qs,
                       u"%1, %2 %3, %4"_qs.arg(QSysInfo::prettyProductName(), QSysInfo::kernelType(),
                                               QSysInfo::kernelVersion(), QSysInfo::currentCpuArchitecture())},

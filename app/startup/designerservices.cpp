@@ -53,7 +53,8 @@ window::Services DesignerServices::services()
             &m_requests,
             &m_core.resolver,
             &m_seenProfiles,
-            &m_facts};
+            &m_facts,
+            std::make_shared<storage::FileStore>()};
 }
 
 void DesignerServices::startSandbox(const QString &folder)

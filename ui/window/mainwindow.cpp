@@ -216,7 +216,7 @@ void MainWindow::connectFiles()
 {
     WelcomePage *welcome = &m_pages->welcomePage();
     connect(welcome, &WelcomePage::recentChosen, m_files, &DefinitionFiles::open);
-    m_recent = new RecentFiles(m_services.settings, m_services.store, *m_seen, this);
+    m_recent = new RecentFiles(m_services.settings, m_services.detachedStore, *m_seen, this);
     const auto showRecent = [this, welcome] { welcome->setRecent(m_recent->entries()); };
     connect(m_recent, &RecentFiles::changed, welcome, showRecent);
     connect(welcome, &WelcomePage::shown, m_recent, &RecentFiles::refresh);

@@ -2,6 +2,8 @@
 
 #include "newfile.h"
 
+#include <memory>
+
 namespace base {
 class Clock;
 }
@@ -78,6 +80,9 @@ struct Services {
     management::SeenProfilesStorage *seenProfiles = nullptr;
     /** What the page of diagnostics shows of the program. If null, that page has no versions and paths. */
     const ProgramFacts *facts = nullptr;
+    /** A store of the same files for workers that nobody waits for, which can outlive the services. If null, recent
+     * files are listed without their titles. */
+    std::shared_ptr<workspace::DocumentStore> detachedStore = nullptr;
 };
 
 } // namespace window

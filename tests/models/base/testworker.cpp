@@ -1,3 +1,4 @@
+#include "detachedpool.h"
 #include "result.h"
 #include "testprogram.h"
 #include "worker.h"
@@ -22,6 +23,7 @@ private slots:
     void doesNotStartWhatIsCancelled();
     void endsAFutureWithItsContext();
     void asksOnlyAboutItsOwnWork();
+    void detachedWorkOutlivesItsPool();
 };
 
 namespace {
@@ -148,6 +150,45 @@ void TestWorker::asksOnlyAboutItsOwnWork()
         QVERIFY(!base::isUnwanted());
     }
     QVERIFY(base::isUnwanted());
+}
+
+/** The destructor of the pool does not wait for work that goes on, and starts no work that waits for it. */
+void TestWorker::detachedWorkOutlivesItsPool()
+{
+    struct State {
+        QSemaphore started;
+        QSemaphore release;
+        QSemaphore ended;
+        std::atomic_bool isSecondStarted = false;
+    };
+    const auto state = std::make_shared<State>();
+    const auto wait = [state]() -> Outcome {
+        state->started.release();
+        state->release.acquire();
+        state->ended.release();
+        return 1;
+    };
+    const auto second = [state]() -> Outcome {
+        state->isSecondStarted = true;
+        return 2;
+    };
+    {
+        base::DetachedPool pool(1);
+        QObject context;
+        base::runOnWorker(pool.threads(), &context, wait, [](const Outcome &) {});
+        base::runOnWorker(pool.threads(), &context, second, [](const Outcome &) {});
+        QVERIFY(state->started.tryAcquire(1, LongestWaitMs));
+    }
+    QCOMPARE(state->ended.available(), 0);
+    state->release.release();
+    QVERIFY(state->ended.tryAcquire(1, LongestWaitMs));
+    QVERIFY(!state->isSecondStarted);
+    // A pool whose work has ended gives the result as other pools do.
+    base::DetachedPool pool(1);
+    std::optional<Outcome> got;
+    base::runOnWorker(pool.threads(), this, second, [&](const Outcome &outcome) { got = outcome; });
+    QTRY_VERIFY(got);
+    QCOMPARE(got->value(), 2);
 }
 
 GATEWRIGHT_TEST(TestWorker, QCoreApplication)

@@ -11,12 +11,49 @@
 #include "windowfixture.h"
 
 #include <QAbstractItemModelTester>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 using window::ActionId;
+
+namespace {
+
+/** The reads of a PipeStore, which outlive the window. */
+struct PipeReads {
+    QSemaphore started;
+    QSemaphore ended;
+};
+
+/** Reads a file as one of a server that does not respond: opening a pipe waits until somebody writes into it. */
+class PipeStore final : public support::FakeStore
+{
+public:
+    explicit PipeStore(std::shared_ptr<PipeReads> reads)
+        : m_reads(std::move(reads))
+    {}
+
+    [[nodiscard]] base::Result<QByteArray> read(const QString &path) override
+    {
+        m_reads->started.release();
+        const int pipe = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+        ::close(pipe);
+        m_reads->ended.release();
+        return support::shopText();
+    }
+
+private:
+    const std::shared_ptr<PipeReads> m_reads;
+};
+
+} // namespace
 
 /** The start page: recent files and folders with their states, and files that are dropped into the window. */
 class TestStartPage final : public QObject
@@ -34,6 +71,7 @@ private slots:
     void showsUnsavedEditsOfAnEarlierRun();
     void showsHostileNamesInOneLine();
     void doesNotReadLargeFilesAndPipes();
+    void doesNotWaitForAServer();
     void isUsedByKeyboard();
     void staysUsableWithDamagedSettings();
     void takesFilesThatAreDroppedAnywhere();
@@ -197,6 +235,31 @@ void TestStartPage::doesNotReadLargeFilesAndPipes()
     QTRY_VERIFY(row(2, window::RecentPlaceRole).startsWith(u"Small 1"));
     QVERIFY(!row(0, window::RecentPlaceRole).contains(u"Shop"));
     QVERIFY(!row(1, window::RecentPlaceRole).contains(u"Shop"));
+}
+
+void TestStartPage::doesNotWaitForAServer()
+{
+    const QString path = m_folder->filePath(u"pipe.yaml"_qs);
+    QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+    const auto reads = std::make_shared<PipeReads>();
+    window::Services services = m_fixture->services();
+    services.detachedStore = std::make_shared<PipeStore>(reads);
+    m_window.reset();
+    m_window = std::make_unique<window::MainWindow>(services);
+    services.detachedStore.reset();
+    support::activate(*m_window);
+    m_fixture->settings.set(settings::RecentFiles, {path});
+    QTRY_VERIFY(reads->started.available() == 1);
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(m_window->close());
+    m_window.reset();
+    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(reads->ended.available() == 0);
+    // Somebody writes, so that the worker ends.
+    const int pipe = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CLOEXEC);
+    ::close(pipe);
+    QVERIFY(reads->ended.tryAcquire(1, 20'000));
 }
 
 void TestStartPage::isUsedByKeyboard()

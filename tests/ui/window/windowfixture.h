@@ -82,6 +82,46 @@ private:
     QHash<QString, QByteArray> m_written;
 };
 
+/** The files of a FakeStore for workers that can outlive it, and no files after detach(). */
+class DetachedStore final : public workspace::DocumentStore
+{
+public:
+    explicit DetachedStore(FakeStore &store)
+        : m_store(&store)
+    {}
+
+    void detach()
+    {
+        const QMutexLocker locker(&m_mutex);
+        m_store = nullptr;
+    }
+
+    [[nodiscard]] base::Result<QByteArray> read(const QString &path) override
+    {
+        const QMutexLocker locker(&m_mutex);
+        return m_store ? m_store->read(path) : base::Error{base::ErrorCode::NotFound, path};
+    }
+    [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &) override
+    {
+        return base::Error{base::ErrorCode::Unsupported, path};
+    }
+    [[nodiscard]] bool isOrdinary(const QString &path) override
+    {
+        const QMutexLocker locker(&m_mutex);
+        return m_store && m_store->isOrdinary(path);
+    }
+    [[nodiscard]] QByteArray stamp(const QString &path) override
+    {
+        const QMutexLocker locker(&m_mutex);
+        return m_store ? m_store->stamp(path) : QByteArray();
+    }
+    [[nodiscard]] QStringList definitionsBelow(const QString &) override { return {}; }
+
+private:
+    QMutex m_mutex;
+    FakeStore *m_store;
+};
+
 /** A window on fakes. */
 struct WindowFixture {
     /** Without `allowsSecrets` the user has allowed nothing yet. */
@@ -90,6 +130,8 @@ struct WindowFixture {
     {
         gateway.current = preview::GatewayControl::State::Stopped;
     }
+    ~WindowFixture() { detachedStore->detach(); }
+    Q_DISABLE_COPY_MOVE(WindowFixture)
 
     /** With the settings and files of another one, as after a restart of the program. */
     [[nodiscard]] static std::unique_ptr<WindowFixture> restarted(const WindowFixture &before)
@@ -105,8 +147,11 @@ struct WindowFixture {
         const auto createFiles = [this](const QString &folder, const QList<workspace::NewFile> &files) {
             return create(folder, files);
         };
-        return {workspace, store,  gateway,  sender, routes,   drills, clientUsers, environments, management,
-                keychain,  grants, settings, clock,  recovery, disk,   remote,      createFiles};
+        window::Services services{workspace,   store,        gateway,    sender,   routes,     drills,
+                                  clientUsers, environments, management, keychain, grants,     settings,
+                                  clock,       recovery,     disk,       remote,   createFiles};
+        services.detachedStore = detachedStore;
+        return services;
     }
     /** Creates all files or, if one of them exists, none. */
     base::Result<void> create(const QString &folder, const QList<workspace::NewFile> &created)
@@ -121,6 +166,7 @@ struct WindowFixture {
     }
 
     FakeStore store;
+    std::shared_ptr<DetachedStore> detachedStore = std::make_shared<DetachedStore>(store);
     FakeGateway gateway;
     FakeSender sender;
     FakeEnvironments stored;

@@ -31,7 +31,8 @@ DefinitionTitle titleIn(workspace::DocumentStore &store, const QString &path)
     if (!store.isOrdinary(path) || QFileInfo(path).size() > RecentFiles::MostBytes)
         return {};
     const base::Result<QByteArray> bytes = store.read(path);
-    return bytes ? titleOf(document::Snapshot::parse(*bytes, document::formatOfFileName(path))) : DefinitionTitle();
+    return bytes && !base::isUnwanted() ? titleOf(document::Snapshot::parse(*bytes, document::formatOfFileName(path)))
+                                        : DefinitionTitle();
 }
 
 RecentFile lookedInside(RecentFile entry, const std::optional<SeenFile> &seen, workspace::DocumentStore &store)
@@ -58,19 +59,22 @@ bool haveSamePaths(const QList<RecentFile> &some, const QList<RecentFile> &other
 
 } // namespace
 
-RecentFiles::RecentFiles(settings::Settings &settings, workspace::DocumentStore &store, const SeenFiles &seen,
-                         QObject *parent)
+RecentFiles::RecentFiles(settings::Settings &settings, std::shared_ptr<workspace::DocumentStore> store,
+                         const SeenFiles &seen, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
-    , m_store(store)
+    , m_store(std::move(store))
     , m_seen(seen)
 {
-    m_reader.setMaxThreadCount(1);
     connect(&seen, &SeenFiles::changed, this, &RecentFiles::refresh);
     settings.follow(settings::RecentFiles, this, [this](const QStringList &paths) { setPaths(paths); });
 }
 
-RecentFiles::~RecentFiles() = default;
+RecentFiles::~RecentFiles()
+{
+    m_look.cancel();
+    m_read.cancel();
+}
 
 /** What is known about an entry is kept until the worker has looked again. */
 void RecentFiles::setPaths(const QStringList &paths)
@@ -106,11 +110,14 @@ void RecentFiles::refresh()
     if (m_entries.isEmpty())
         return;
     const auto look = [entries = m_entries]() mutable -> Found {
-        for (RecentFile &entry : entries)
-            entry.state = stateOf(entry.path);
+        for (RecentFile &entry : entries) {
+            if (!base::isUnwanted())
+                entry.state = stateOf(entry.path);
+        }
         return entries;
     };
-    base::runOnWorker(this, look, [this](const Found &found) {
+    m_look.cancel();
+    m_look = base::runOnWorker(m_looker.threads(), this, look, [this](const Found &found) {
         // The list can have changed meanwhile; that started a look of its own.
         if (!found || !haveSamePaths(*found, m_entries))
             return;
@@ -122,15 +129,18 @@ void RecentFiles::refresh()
 /** The files that exist, so that one on a server that does not respond keeps no others waiting. */
 void RecentFiles::lookInside()
 {
-    const auto read = [entries = m_entries, seen = m_seen.files(), &store = m_store]() mutable -> Found {
+    if (!m_store)
+        return;
+    const auto read = [entries = m_entries, seen = m_seen.files(), store = m_store]() mutable -> Found {
         for (RecentFile &entry : entries) {
             const auto known = seen.constFind(entry.path);
             if (entry.state == RecentFile::State::File && !base::isUnwanted())
-                entry = lookedInside(entry, known == seen.cend() ? std::nullopt : std::optional(*known), store);
+                entry = lookedInside(entry, known == seen.cend() ? std::nullopt : std::optional(*known), *store);
         }
         return entries;
     };
-    base::runOnWorker(m_reader, this, read, [this](const Found &found) {
+    m_read.cancel();
+    m_read = base::runOnWorker(m_reader.threads(), this, read, [this](const Found &found) {
         if (found && haveSamePaths(*found, m_entries))
             setEntries(*found);
     });

@@ -1,12 +1,14 @@
 #pragma once
 
+#include "cancellation.h"
+#include "detachedpool.h"
 #include "problemcount.h"
 
 #include <QObject>
 #include <QSet>
 #include <QStringList>
-#include <QThreadPool>
 
+#include <memory>
 #include <optional>
 
 namespace settings {
@@ -36,7 +38,8 @@ struct RecentFile {
 };
 
 /** The files and folders that were opened, the newest first, as the settings store them. Workers look which of them
- * exist, and then read what has changed, because a path on the network can take long. */
+ * exist, and then read what has changed, because a path on the network can take long. Nobody waits for them: the list
+ * can be destroyed while a server does not respond. */
 class RecentFiles final : public QObject
 {
     Q_OBJECT
@@ -45,8 +48,10 @@ public:
     /** The largest number of bytes of a file that is read for its title. */
     static constexpr qint64 MostBytes = 1024 * 1024;
 
-    /** `store` and `seen` must outlive the list. */
-    RecentFiles(settings::Settings &settings, workspace::DocumentStore &store, const SeenFiles &seen, QObject *parent);
+    /** `seen` must outlive the list. Workers that can outlive the list read the files of `store`; if it is null, no
+     * file is read. */
+    RecentFiles(settings::Settings &settings, std::shared_ptr<workspace::DocumentStore> store, const SeenFiles &seen,
+                QObject *parent);
     ~RecentFiles() override;
 
     [[nodiscard]] const QList<RecentFile> &entries() const { return m_entries; }
@@ -66,12 +71,15 @@ private:
     void lookInside();
 
     settings::Settings &m_settings;
-    workspace::DocumentStore &m_store;
+    const std::shared_ptr<workspace::DocumentStore> m_store; ///< Shared with the reader.
     const SeenFiles &m_seen;
     QList<RecentFile> m_entries;
     QSet<QString> m_unsaved;
-    /** The thread that reads files. Its destructor waits for it, because the worker uses the store. */
-    QThreadPool m_reader;
+    base::Cancellation m_look; ///< The last search for the paths, which makes earlier ones unwanted.
+    base::Cancellation m_read; ///< The last read of the files.
+    // A thread each, so that a path that does not respond takes no thread of other work.
+    base::DetachedPool m_looker{1};
+    base::DetachedPool m_reader{1};
 };
 
 } // namespace window

@@ -30,9 +30,10 @@ QByteArray policy()
            "; base-uri 'none'; form-action 'none'";
 }
 
-QByteArray head(const QString &title)
+QByteArray head(const QString &title, QStringView language)
 {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    return "<!DOCTYPE html>\n<html lang=\"" + escaped(language.toString()) +
+           "\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"" +
            policy() +
            "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -95,13 +96,14 @@ private:
 
 } // namespace
 
-base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink, qsizetype most)
+base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageSink &sink, qsizetype most,
+                                 QStringView language)
 {
     const Outline outline = outlineOf(snapshot);
     const Content content(snapshot, schemaUses(description::Description(snapshot)));
     Page page(sink, most);
     const QString filter = ReadingTexts::tr("Filter");
-    bool isWritten = page.write(head(titleOf(outline.front()))) &&
+    bool isWritten = page.write(head(titleOf(outline.front()), language)) &&
                      page.write("<nav aria-label=\"" + escaped(ReadingTexts::tr("Contents")) +
                                 "\">\n<div hidden><input id=\"filter\" type=\"search\" aria-label=\"" +
                                 escaped(filter) + "\" placeholder=\"" + escaped(filter) + "\"></div>\n<ul>\n");
@@ -119,13 +121,14 @@ base::Result<void> writeHtmlPage(const document::Snapshot &snapshot, const PageS
     return writeHtmlPage(snapshot, sink, pageBytesFor(snapshot.size()));
 }
 
-base::Result<QByteArray> htmlPage(const document::Snapshot &snapshot)
+base::Result<QByteArray> htmlPage(const document::Snapshot &snapshot, QStringView language)
 {
     QByteArray text;
-    const base::Result<void> written = writeHtmlPage(snapshot, [&text](QByteArrayView bytes) {
+    const auto append = [&text](QByteArrayView bytes) {
         text += bytes;
         return true;
-    });
+    };
+    const base::Result<void> written = writeHtmlPage(snapshot, append, pageBytesFor(snapshot.size()), language);
     if (!written)
         return written.error();
     return text;

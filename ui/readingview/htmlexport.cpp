@@ -9,6 +9,7 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
 
 namespace readingview {
 
@@ -16,9 +17,17 @@ namespace {
 
 using PageOutcome = base::Result<QByteArray>;
 
+/** The code of a locale's language. The locale of a system without a language has English texts. */
+QString languageCode(const QLocale &locale)
+{
+    return locale.language() == QLocale::C ? reading::SourceLanguage.toString()
+                                           : QLocale::languageToCode(locale.language());
+}
+
 /** On a worker. References to other files that can't be followed are text in the page. */
 PageOutcome makePage(const QByteArray &fileBytes, document::Format format,
-                     const std::shared_ptr<workspace::StoredDocuments> &documents, const QString &address)
+                     const std::shared_ptr<workspace::StoredDocuments> &documents, const QString &address,
+                     const QString &language)
 {
     document::Document copy(fileBytes, format);
     // Read now: the set of the references can be that of an earlier text, or not be there yet.
@@ -27,7 +36,7 @@ PageOutcome makePage(const QByteArray &fileBytes, document::Format format,
     const auto bundled = bundling::bundle(copy, set, address);
     if (!bundled)
         return bundled.error();
-    return reading::htmlPage(copy.snapshot());
+    return reading::htmlPage(copy.snapshot(), language);
 }
 
 } // namespace
@@ -56,11 +65,16 @@ void HtmlExport::start()
 void HtmlExport::write(const QString &path)
 {
     const document::Document &document = m_definition.document();
+    // The default locale has the language of the window's texts.
+    const QLocale locale;
     const auto make = [bytes = document.fileBytes(), format = document.format(), documents = m_references.documents(),
-                       address = m_references.addressOf(m_definition)] {
-        return makePage(bytes, format, documents, address);
+                       address = m_references.addressOf(m_definition), language = languageCode(locale)] {
+        return makePage(bytes, format, documents, address, language);
     };
-    base::runOnWorker(this, make, [this, path](const PageOutcome &page) {
+    base::runOnWorker(this, make, [this, path, locale](const PageOutcome &page) {
+        // The page has texts of two languages if another was chosen meanwhile.
+        if (QLocale().language() != locale.language())
+            return write(path);
         emit finished(path, page ? m_store.write(path, *page) : base::Result<void>(page.error()));
     });
 }

@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
+#include <QTranslator>
 
 using document::Snapshot;
 using support::HeadlessBrowser;
@@ -26,6 +27,7 @@ private slots:
     void showsADocument();
     void escapesNames();
     void omitsTheExtension();
+    void hasTheLanguageOfTheWindow();
     void needsNoNetwork();
     void stopsWithItsSink();
     void endsOneByteAfterTheLast();
@@ -200,6 +202,40 @@ void TestHtmlPage::omitsTheExtension()
     QVERIFY(page);
     QVERIFY(page->contains("<h3>A</h3>"));
     QVERIFY(!page->contains("canary"));
+}
+
+/** In a language whose texts are in brackets, words outside of them are those of the document. */
+void TestHtmlPage::hasTheLanguageOfTheWindow()
+{
+    QTranslator pseudo;
+    QVERIFY(pseudo.load(QStringLiteral(GATEWRIGHT_TRANSLATIONS "/gatewright_en_XA.qm")));
+    const QByteArray text = bytesOf(QStringLiteral(RESOURCES "/examples/bookshop.yaml"));
+    const Snapshot snapshot = Snapshot::parse(text, document::Format::Yaml);
+    const auto english = reading::htmlPage(snapshot);
+    QVERIFY(english);
+    QVERIFY(english->contains("<html lang=\"en\">"));
+    QVERIFY(QCoreApplication::installTranslator(&pseudo));
+    const auto page = reading::htmlPage(snapshot, u"de");
+    QVERIFY(page);
+    QVERIFY(page->contains("<html lang=\"de\">"));
+    QString html = QString::fromUtf8(*page);
+    static const QRegularExpression code(u"<(script|style)>.*?</\\1>"_qs,
+                                         QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression attribute(u"<[^>]* (?:aria-label|placeholder|title)=\"([^\"]*)\"[^>]*>"_qs);
+    static const QRegularExpression inBrackets(u"⟦[^⟧]*⟧"_qs);
+    static const QRegularExpression word(u"[A-Za-z]{2,}"_qs);
+    html.remove(code);
+    html = unescaped(html.replace(attribute, u"\\1 "_qs).replace(u'<', u" <"_qs));
+    QVERIFY(html.count(inBrackets) > 50);
+    html.remove(inBrackets);
+    const QString document = QString::fromUtf8(text).toLower();
+    QStringList foreign;
+    for (auto words = word.globalMatch(html); words.hasNext();) {
+        if (const QString found = words.next().captured(); !document.contains(found.toLower()))
+            foreign.append(found);
+    }
+    foreign.removeDuplicates();
+    QCOMPARE(foreign.join(u' '), QString());
 }
 
 void TestHtmlPage::needsNoNetwork()

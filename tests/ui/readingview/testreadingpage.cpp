@@ -8,6 +8,7 @@
 #include "references.h"
 #include "testprogram.h"
 #include "theme.h"
+#include "translations.h"
 #include "workspace.h"
 
 #include <QAccessible>
@@ -47,6 +48,7 @@ private slots:
     void followsEdits();
     void copiesText();
     void exportsAPage();
+    void exportsInTheLanguageOfTheWindow();
     void explainsWhatIsNoApi();
     void readsOtherFiles();
     void namesItsControls();
@@ -57,6 +59,8 @@ private:
     void open(const QByteArray &text);
     [[nodiscard]] ReadingView &view() const { return *m_page->view(); }
     [[nodiscard]] QString currentTitle() const;
+    /** Chooses a file in the dialog of the export. */
+    void startExport(const QString &path);
     void paint() const { (void)m_page->grab(); }
 
     support::FakeStore m_store;
@@ -301,18 +305,43 @@ void TestReadingPage::copiesText()
              qPrintable(QApplication::clipboard()->text()));
 }
 
-void TestReadingPage::exportsAPage()
+void TestReadingPage::startExport(const QString &path)
 {
     support::control<QPushButton>(*m_page, u"readingExport"_qs)->click();
     auto *dialog = m_page->findChild<QFileDialog *>();
     QVERIFY(dialog);
-    emit dialog->fileSelected(u"/out/page.html"_qs);
-    dialog->close();
+    emit dialog->fileSelected(path);
+    delete dialog;
+}
+
+void TestReadingPage::exportsAPage()
+{
+    startExport(u"/out/page.html"_qs);
     QTRY_VERIFY(m_store.files.find(u"/out/page.html"_qs).has_value());
     const QByteArray page = *m_store.files.find(u"/out/page.html"_qs);
     QVERIFY(page.startsWith("<!DOCTYPE html>"));
     QVERIFY(page.contains("Add a book"));
     QVERIFY(!page.contains("x-vendor-api-gateway"));
+}
+
+/** Also if the language changes while a worker makes the page: it has texts of one language alone. */
+void TestReadingPage::exportsInTheLanguageOfTheWindow()
+{
+    language::Translations translations;
+    translations.choose(u"de"_qs);
+    startExport(u"/out/de.html"_qs);
+    QTRY_VERIFY(m_store.files.contains(u"/out/de.html"_qs));
+    const QByteArray german = m_store.files.value(u"/out/de.html"_qs);
+    QVERIFY(german.contains("<html lang=\"de\">"));
+    QVERIFY(german.contains("Antworten</h"));
+    QVERIFY(!german.contains("Responses</h"));
+    startExport(u"/out/en.html"_qs);
+    translations.choose(u"en"_qs);
+    QTRY_VERIFY(m_store.files.contains(u"/out/en.html"_qs));
+    const QByteArray english = m_store.files.value(u"/out/en.html"_qs);
+    QVERIFY(english.contains("<html lang=\"en\">"));
+    QVERIFY(english.contains("Responses</h"));
+    QVERIFY(!english.contains("Antworten</h"));
 }
 
 void TestReadingPage::explainsWhatIsNoApi()

@@ -3,7 +3,6 @@
 #include "version.h"
 
 #include <QByteArrayView>
-#include <QtGlobal>
 
 #include <span>
 

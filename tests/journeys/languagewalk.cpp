@@ -14,15 +14,45 @@
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QThreadPool>
 #include <QTreeWidget>
 
 namespace support {
 
 namespace {
 
-constexpr int SettlingMs = 250; ///< Wrapped texts know their height after they have their width; lists fill on workers.
+constexpr int LookMs = 15;
+constexpr int MostLooks = 300;
+
+/** A number that changes with the places of the visible controls of a window and the rows of its lists. */
+size_t lookOf(const QWidget &window)
+{
+    size_t look = 0;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible())
+            continue;
+        const QRect place = widget->geometry();
+        look = qHashMulti(look, widget, place.x(), place.y(), place.width(), place.height());
+        const auto *view = qobject_cast<const QAbstractItemView *>(widget);
+        if (view && view->model())
+            look = qHashMulti(look, view->model()->rowCount());
+    }
+    return look;
+}
 
 } // namespace
+
+void LanguageWalk::settle(const QWidget &window, int quietMs)
+{
+    size_t last = lookOf(window);
+    for (int equal = 0, looks = 0; equal * LookMs < quietMs && looks < MostLooks; ++looks) {
+        QTest::qWait(LookMs);
+        const size_t now = lookOf(window);
+        const bool isIdle = QThreadPool::globalInstance()->activeThreadCount() == 0;
+        equal = now == last && isIdle ? equal + 1 : 0;
+        last = now;
+    }
+}
 
 template<typename Widget>
 Widget *LanguageWalk::visible(const char *name) const
@@ -40,7 +70,14 @@ LanguageWalk::LanguageWalk(const JourneyHome &home, QSize size, Visit visit)
     , m_visit(std::move(visit))
 {}
 
-void LanguageWalk::walk()
+void LanguageWalk::click(const char *name)
+{
+    QWidget *control = visible(name);
+    QVERIFY2(control, name);
+    QTest::mouseClick(control, Qt::LeftButton);
+}
+
+void LanguageWalk::start()
 {
     for (const QString &name : QDir(m_home.path(u"."_qs)).entryList(QDir::AllDirs | QDir::NoDotAndDotDot))
         QDir(m_home.path(name)).removeRecursively();
@@ -52,26 +89,63 @@ void LanguageWalk::walk()
     window.resize(m_size);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
-    stop(u"welcome"_qs);
-    m_journey->open(example);
-    window.resize(m_size);
-    walkManagement();
-    walkExchanges();
-    m_journey->window().showDefinition(m_journey->services().services().workspace.find(example));
-    walkDefinition();
-    walkObjects();
-    walkAdding();
-    walkPanels();
+    m_example = example;
+}
+
+void LanguageWalk::addParts()
+{
+    QTest::addColumn<Part>("part");
+    QTest::newRow("pages") << Part::Pages;
+    QTest::newRow("tabs") << Part::Tabs;
+    QTest::newRow("objects") << Part::Objects;
+    QTest::newRow("panels") << Part::Panels;
+}
+
+void LanguageWalk::walk(Part part)
+{
+    start();
+    if (part == Part::Pages)
+        stop(u"welcome"_qs);
+    m_journey->open(m_example);
+    m_journey->window().resize(m_size);
+    switch (part) {
+    case Part::Pages:
+        walkManagement();
+        walkExchanges();
+        break;
+    case Part::Tabs:
+        walkDefinition();
+        break;
+    case Part::Objects:
+        walkObjects();
+        walkAdding();
+        break;
+    case Part::Panels:
+        walkPanels();
+        walkDialogs();
+        break;
+    }
+    m_journey.reset();
+}
+
+void LanguageWalk::walk()
+{
+    for (const Part part : {Part::Pages, Part::Tabs, Part::Objects, Part::Panels})
+        walk(part);
+}
+
+void LanguageWalk::walkDialogs()
+{
     for (const auto &[action, dialog] :
          {std::pair("actionNewApi", "newApiDialog"), std::pair("actionListenPaths", "listenPathsDialog"),
-          std::pair("actionPreferences", "preferencesDialog"), std::pair("actionSavedRequests", "savedRequests")})
+          std::pair("actionPreferences", "preferencesDialog"), std::pair("actionSavedRequests", "savedRequests"),
+          std::pair("actionDiagnostics", "diagnosticsDialog")})
         visitDialog(action, dialog);
-    m_journey.reset();
 }
 
 void LanguageWalk::stop(const QString &name, QWidget &window)
 {
-    QTest::qWait(SettlingMs);
+    settle(window);
     m_visit(name, window);
 }
 
@@ -90,7 +164,7 @@ void LanguageWalk::visitDialog(const char *action, const char *dialog)
 
 void LanguageWalk::visitOpenDialog(const char *dialog)
 {
-    QTest::qWait(SettlingMs);
+    settle(m_journey->window());
     for (auto *found : m_journey->window().findChildren<QDialog *>()) {
         if (!found->isVisible())
             continue;
@@ -118,9 +192,9 @@ void LanguageWalk::walkDefinition()
                 tree->setCurrentItem(item);
                 stop(u"schema "_qs + schema);
             }
-            QTest::mouseClick(visible("schemasAsPicture"), Qt::LeftButton);
+            click("schemasAsPicture");
             stop(u"picture"_qs);
-            QTest::mouseClick(visible("schemasAsForm"), Qt::LeftButton);
+            click("schemasAsForm");
         }
         if (auto *sections = visible<QListWidget>("settingsSections")) {
             for (int row = 0; row < sections->count(); ++row) {
@@ -146,18 +220,19 @@ void LanguageWalk::walkObjects()
     stop(u"operation, rest"_qs);
     const auto openRow = [this](const char *table, int row) {
         auto *view = visible<QAbstractItemView>(table);
+        QVERIFY2(view, table);
         view->setFocus();
         view->setCurrentIndex(view->model()->index(row, 0));
         QTest::keyClick(view, Qt::Key_Return);
     };
     openRow("operationParameters", 1);
     stop(u"parameter"_qs);
-    QTest::mouseClick(visible("breadcrumbStep"), Qt::LeftButton);
+    click("breadcrumbStep");
     trigger("openResponse");
     stop(u"response"_qs);
     openRow("objectContent", 0);
     stop(u"media type"_qs);
-    QTest::mouseClick(visible("breadcrumbStep"), Qt::LeftButton);
+    click("breadcrumbStep");
 }
 
 void LanguageWalk::walkAdding()
@@ -171,7 +246,7 @@ void LanguageWalk::walkAdding()
     stop(u"pasted"_qs);
     trigger("editManyAction");
     stop(u"grid"_qs);
-    QTest::mouseClick(visible("gridBack"), Qt::LeftButton);
+    click("gridBack");
 }
 
 void LanguageWalk::walkPanels()
@@ -182,6 +257,8 @@ void LanguageWalk::walkPanels()
     auto *field = visible<QLineEdit>("findInFilesField");
     QTest::keyClicks(field, u"isbn"_qs);
     QTest::keyClick(field, Qt::Key_Return);
+    auto *found = visible<QTreeWidget>("findInFilesList");
+    QTRY_VERIFY(found->topLevelItemCount() > 0);
     stop(u"find in files"_qs);
     trigger("actionShowExchangesDock");
     stop(u"exchanges panel"_qs);
@@ -191,8 +268,11 @@ void LanguageWalk::walkPanels()
     stop(u"find"_qs);
     trigger("actionReplace");
     stop(u"replace"_qs);
+    trigger("actionTour");
+    stop(u"tour"_qs);
+    click("tourLeave");
     trigger("actionCommandPalette");
-    QTest::qWait(SettlingMs);
+    settle(m_journey->window());
     QWidget *palette = visible("commandPaletteField");
     stop(u"palette"_qs, *palette->window());
     QTest::keyClick(palette, Qt::Key_Escape);
@@ -210,9 +290,9 @@ void LanguageWalk::walkManagement()
     };
     showPage(window::Page::Certificates, "certificateTable", u"certificates"_qs);
     showPage(window::Page::Policies, "policyList", u"policies"_qs);
-    QTest::mouseClick(visible("policyMatrix"), Qt::LeftButton);
+    click("policyMatrix");
     visitOpenDialog("matrixDialog");
-    QTest::mouseClick(visible("policiesCalls"), Qt::LeftButton);
+    click("policiesCalls");
     visitOpenDialog("callsDialog");
     showPage(window::Page::SsoProfiles, "ssoProfiles", u"profiles"_qs);
     m_journey->window().showPage(window::Page::Environments);
@@ -229,10 +309,10 @@ void LanguageWalk::walkExchanges()
         auto *list = visible<QAbstractItemView>("exchangeList");
         const int before = list ? list->model()->rowCount() : 0;
         type(m_journey->window(), "composerPath", QString::fromLatin1(path));
-        click(m_journey->window(), "composerSend");
+        support::click(m_journey->window(), "composerSend");
         auto *rows = control<QAbstractItemView>(m_journey->window(), "exchangeList");
         QTRY_COMPARE(rows->model()->rowCount(), before + 1);
-        QTest::qWait(SettlingMs);
+        settle(m_journey->window());
     }
     auto *rows = control<QAbstractItemView>(m_journey->window(), "exchangeList");
     for (int row = 0; row < 2; ++row) {

@@ -124,7 +124,6 @@ void ExchangesPage::arrangeWidgets()
     auto *top = new QHBoxLayout;
     top->setSpacing(theme::Space::Control);
     top->addWidget(m_heading);
-    top->addSpacing(theme::Space::Control);
     top->addWidget(m_counts, 1);
     for (QPushButton *button : {m_pause, m_clear, m_importHar, m_exportHar})
         top->addWidget(button);

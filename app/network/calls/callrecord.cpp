@@ -3,7 +3,6 @@
 #include "credentialsource.h"
 #include "redact.h"
 
-#include <QCoreApplication>
 
 namespace network {
 
@@ -62,8 +61,8 @@ traffic::Exchange callRecord(const HttpRequest &request, const HttpTrace &trace,
 {
     traffic::Exchange record;
     record.startedAt = trace.startedAt;
-    record.apiName = service == Interface::Dashboard ? QCoreApplication::translate("network", "Dashboard")
-                                                     : QCoreApplication::translate("network", "Portal");
+    // The names of the two interfaces, in all languages: records stay as they were made.
+    record.apiName = service == Interface::Dashboard ? u"Dashboard"_qs : u"Portal"_qs;
     record.request.method = request.method;
     record.request.target = targetOf(request.url);
     record.request.headers = headerList(trace.sent);

@@ -114,7 +114,8 @@ inline constexpr Field GatewayUpstreamAuthenticationFields[] = {
 inline constexpr Field GatewayBasicAuthFields[] = {
     {"enabled", Boolean, QT_TRANSLATE_NOOP("Specification", "True if the gateway sends these credentials.")},
     {"username", Plain, QT_TRANSLATE_NOOP("Specification", "The user name, or a reference to it.")},
-    {"password", Plain, "The password, or better a reference to it, such as env://PASSWORD."},
+    {"password", Plain,
+     QT_TRANSLATE_NOOP("Specification", "The password, or better a reference to it, such as env://PASSWORD.")},
     {"header", an(ObjectKind::GatewayAuthHeader),
      QT_TRANSLATE_NOOP("Specification", "The header field with the credentials.")},
 };

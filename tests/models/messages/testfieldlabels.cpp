@@ -78,7 +78,7 @@ void TestFieldLabels::canBeTranslated()
         if (field->inherited)
             check(messages::inheritedText(*field));
     }
-    QCOMPARE(wrong, QStringList());
+    QCOMPARE(wrong.join(u", "_qs), QString());
 }
 
 void TestFieldLabels::areWordsInASentence()

@@ -213,6 +213,8 @@ void OperationGrid::hideEvent(QHideEvent *event)
 
 void OperationGrid::retranslate()
 {
+    m_model->retranslate();
+    m_view->retranslate();
     widgets::setButtonText(m_back, tr("Back to forms"));
     m_scopes->setAccessibleName(tr("Operations to show"));
     m_search->setLabel(tr("Search operations"));
@@ -221,8 +223,6 @@ void OperationGrid::retranslate()
     m_menu->setToolTip(m_menu->accessibleName());
     m_help->setText(tr("Select cells and press Ctrl+D to fill them from the first one. Cells can be copied to and "
                        "pasted from spreadsheets."));
-    m_model->retranslate();
-    m_view->retranslate();
     fillScopes();
     refreshCount();
 }

@@ -82,9 +82,13 @@ base::Result<void> ReferencePicker::defineHere()
 
 void ReferencePicker::setPlace(const document::Pointer &place, specification::ObjectKind kind)
 {
+    const bool isOther = place != m_place || kind != m_kind;
     m_place = place;
     m_kind = kind;
-    showCurrent();
+    if (isOther)
+        showCurrent();
+    else
+        refresh();
 }
 
 bool ReferencePicker::hasChoice() const
@@ -159,7 +163,17 @@ void ReferencePicker::focusInEvent(QFocusEvent *event)
 
 void ReferencePicker::retranslate()
 {
-    showCurrent();
+    refresh();
+}
+
+/** A list that keys can move in stays filled. */
+void ReferencePicker::refresh()
+{
+    const bool isFilled = count() > (currentReference().isEmpty() ? 1 : 2);
+    if (isFilled)
+        fill();
+    else
+        showCurrent();
 }
 
 } // namespace designer

@@ -45,6 +45,7 @@ private:
     [[nodiscard]] base::Result<void> defineHere();
     void fill();
     void showCurrent();
+    void refresh();
     [[nodiscard]] QString currentReference() const;
     /** True for a schema that is not a component itself, in a file that can have components. */
     [[nodiscard]] bool canAddComponent() const;

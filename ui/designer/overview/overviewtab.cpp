@@ -192,6 +192,7 @@ void OverviewTab::retranslate()
     m_tags->setTexts(
         {tr("Tags"), tr("Add tag"), tr("Remove tag"), tr("Tags group the operations of an API."), tr("Open tag")});
     place();
+    refresh(); // The steps of the request flow are texts.
 }
 
 void OverviewTab::place()

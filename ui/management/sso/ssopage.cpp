@@ -126,6 +126,7 @@ void SsoPage::refresh()
         m_isReviewed = false;
         m_model.setProfiles(profiles);
         refreshContent();
+        readSeen();
         review();
     });
 }
@@ -141,27 +142,36 @@ void SsoPage::clearContent()
     refreshContent();
 }
 
+bool SsoPage::isCompared() const
+{
+    // A saved answer may be older than the last look.
+    return m_storage && !m_profiles.stale;
+}
+
+/** Once for each answer, so that profiles stay the first ones while they are shown. */
+void SsoPage::readSeen()
+{
+    m_seen = isCompared() ? m_storage->read(environment().id) : QByteArray();
+}
+
 void SsoPage::review()
 {
     m_review.cancel();
     if (!m_hasAnswer)
         return;
-    // A saved answer may be older than the last look.
-    const bool isCompared = m_storage && !m_profiles.stale;
-    const QByteArray seen = isCompared ? m_storage->read(environment().id) : QByteArray();
     const QString portal = management::portalKey(environment().portalUrl, environment().isSandbox);
     const auto surroundings = management::ssoSurroundings(environment(), m_service.knownCertificates(), m_clock.now());
     m_review = base::runOnWorker(
         this,
-        [profiles = m_profiles, surroundings, seen, portal, takenAt = m_takenAt] {
+        [profiles = m_profiles, surroundings, seen = m_seen, portal, takenAt = m_takenAt] {
             return base::Result<Findings>(find(profiles, surroundings, seen, portal, takenAt));
         },
-        [this, isCompared](const base::Result<Findings> &findings) {
+        [this](const base::Result<Findings> &findings) {
             if (!findings)
                 return;
             show(*findings);
             // What is seen for the first time is not new.
-            if (isCompared && !m_findings.seen)
+            if (isCompared() && !m_findings.seen)
                 remember();
         });
 }
@@ -212,6 +222,7 @@ void SsoPage::markAsSeen()
 {
     m_onlyChanged->setChecked(false);
     remember();
+    readSeen();
     review();
 }
 

@@ -58,6 +58,8 @@ private:
     void buildTools();
     void buildTree();
     void connectAll();
+    [[nodiscard]] bool isCompared() const;
+    void readSeen();
     void review();
     [[nodiscard]] static Findings find(const management::SsoProfileList &profiles,
                                        const management::SsoSurroundings &surroundings, const QByteArray &seen,
@@ -80,6 +82,7 @@ private:
     items::SsoModel m_model;
     management::SsoProfileList m_profiles;
     QDateTime m_takenAt; ///< When the server sent the profiles.
+    QByteArray m_seen;   ///< The stored profiles with which they are compared; empty if they can't be compared.
     Findings m_findings;
     base::Cancellation m_review;
     bool m_isReviewed = false;

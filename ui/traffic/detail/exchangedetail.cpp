@@ -4,6 +4,7 @@
 #include "beforeafterpage.h"
 #include "elidedlabel.h"
 #include "emptystate.h"
+#include "flowlayout.h"
 #include "fonts.h"
 #include "maskedexchange.h"
 #include "matchview.h"
@@ -96,7 +97,7 @@ void ExchangeDetail::buildWidgets()
     m_target = new widgets::ElidedLabel({}, m_content);
     m_target->setObjectName(u"exchangeTarget"_qs);
     m_target->setFont(theme::codeFont());
-    m_target->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_target->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // The buttons come first.
     m_progress = new widgets::ProgressLine(m_content);
     m_comment = new widgets::ElidedLabel({}, m_content);
     m_comment->setObjectName(u"exchangeComment"_qs);
@@ -126,8 +127,13 @@ void ExchangeDetail::buildWidgets()
     line->addWidget(m_method);
     line->addSpacing(theme::Space::Tight);
     line->addWidget(m_target, 1);
+    // In a second row if the texts of a language are long.
+    auto *buttons = new QWidget(m_content);
+    auto *flow = new widgets::FlowLayout(buttons);
+    flow->setSpacing(theme::Space::Tight);
     for (QToolButton *button : {m_secrets, m_pin, m_replay, m_edit, m_curl})
-        line->addWidget(button);
+        flow->addWidget(button);
+    line->addWidget(buttons, 0);
     auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, theme::Space::Control, 0, 0);
     layout->setSpacing(theme::Space::Tight);

@@ -83,9 +83,9 @@ CommandPalette::CommandPalette(const QString &label, QList<PaletteEntry> entries
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint)
 {
     setObjectName(u"commandPalette"_qs);
-    setWindowTitle(label);
     setAttribute(Qt::WA_DeleteOnClose);
-    buildWidgets(label);
+    buildWidgets();
+    setLabel(label);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_list, &QListWidget::itemClicked, this, [this] { runCurrent(); });
     connect(m_list, &QListWidget::currentRowChanged, this, &CommandPalette::refreshHint);
@@ -107,12 +107,18 @@ void CommandPalette::setEntries(QList<PaletteEntry> entries)
     filter(m_field->text());
 }
 
-void CommandPalette::buildWidgets(const QString &label)
+void CommandPalette::setLabel(const QString &label)
 {
-    m_field = new widgets::SearchField(label, u"commandPaletteField"_qs, this);
+    setWindowTitle(label);
+    m_field->setLabel(label);
+    m_list->setAccessibleName(label);
+}
+
+void CommandPalette::buildWidgets()
+{
+    m_field = new widgets::SearchField(QString(), u"commandPaletteField"_qs, this);
     m_list = new QListWidget(this);
     m_list->setObjectName(u"commandPaletteList"_qs);
-    m_list->setAccessibleName(label);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setUniformItemSizes(true);
@@ -243,6 +249,13 @@ void CommandPalette::showEvent(QShowEvent *event)
     }
     QDialog::showEvent(event);
     m_field->setFocus(Qt::ShortcutFocusReason);
+}
+
+void CommandPalette::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        emit languageChanged();
 }
 
 void CommandPalette::paintEvent(QPaintEvent *)

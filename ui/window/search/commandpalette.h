@@ -43,14 +43,21 @@ public:
 
     /** Replaces the entries, and keeps the text in the search field. */
     void setEntries(QList<PaletteEntry> entries);
+    /** Sets what the palette is called, as its title and for screen readers. */
+    void setLabel(const QString &label);
+
+signals:
+    /** Emitted when the language has changed, so that the label and the entries have to be set again. */
+    void languageChanged();
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void buildWidgets(const QString &label);
+    void buildWidgets();
     void filter(const QString &pattern);
     void refreshEmpty(const QString &pattern);
     void addRow(qsizetype entry);

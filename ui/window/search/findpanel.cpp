@@ -174,8 +174,6 @@ void FindPanel::addFile(const FileHits &file)
     parent->setData(0, FindCountRole, file.hits.size());
     parent->setData(0, FindPathRole, file.path);
     parent->setToolTip(0, file.path);
-    parent->setData(0, Qt::AccessibleTextRole,
-                    tr("%1, %n match(es)", "%1: a file", static_cast<int>(file.hits.size())).arg(name));
     for (const TextHit &hit : file.hits) {
         auto *item = new QTreeWidgetItem(parent, {hit.before + hit.match + hit.after});
         item->setData(0, FindLineRole, hit.line);
@@ -183,11 +181,21 @@ void FindPanel::addFile(const FileHits &file)
                       QPoint(static_cast<int>(hit.before.size()), static_cast<int>(hit.match.size())));
         item->setData(0, FindPathRole, file.path);
         item->setData(0, FindSpanRole, QVariant::fromValue(std::pair(hit.span.offset, hit.span.length)));
-        item->setData(
-            0, Qt::AccessibleTextRole,
-            tr("Line %1: %2", "%1: a number, %2: the text of the line").arg(QString::number(hit.line), item->text(0)));
     }
+    nameEntries(*parent);
     parent->setExpanded(true);
+}
+
+void FindPanel::nameEntries(QTreeWidgetItem &file) const
+{
+    file.setData(0, Qt::AccessibleTextRole,
+                 tr("%1, %n match(es)", "%1: a file", file.data(0, FindCountRole).toInt()).arg(file.text(0)));
+    for (int index = 0; index < file.childCount(); ++index) {
+        QTreeWidgetItem &hit = *file.child(index);
+        hit.setData(0, Qt::AccessibleTextRole,
+                    tr("Line %1: %2", "%1: a number, %2: the text of the line")
+                        .arg(QString::number(hit.data(0, FindLineRole).toInt()), hit.text(0)));
+    }
 }
 
 void FindPanel::choose(const QTreeWidgetItem *item)
@@ -250,6 +258,8 @@ void FindPanel::retranslate()
     name(m_stop, tr("Stop the search"));
     m_list->setAccessibleName(tr("Lines found"));
     m_state->setAccessibleName(tr("State of the search"));
+    for (int index = 0; index < m_list->topLevelItemCount(); ++index)
+        nameEntries(*m_list->topLevelItem(index));
     refreshState();
 }
 

@@ -51,6 +51,8 @@ private:
     void search();
     void add(const QList<FileHits> &files);
     void addFile(const FileHits &file);
+    /** Sets what screen readers say for the entries of a file. */
+    void nameEntries(QTreeWidgetItem &file) const;
     void choose(const QTreeWidgetItem *item);
     void refreshState();
 

@@ -38,6 +38,16 @@ Palettes::Palettes(const Actions &actions, workspace::Workspace &workspace, cons
 
 void Palettes::showActions()
 {
+    auto *palette = new CommandPalette(tr("Command palette"), actionEntries(), m_window);
+    connect(palette, &CommandPalette::languageChanged, palette, [this, palette] {
+        palette->setLabel(tr("Command palette"));
+        palette->setEntries(actionEntries());
+    });
+    palette->open();
+}
+
+QList<PaletteEntry> Palettes::actionEntries()
+{
     // Aligns the names of actions without an icon.
     QPixmap blank(theme::Size::Icon, theme::Size::Icon);
     blank.fill(Qt::transparent);
@@ -53,8 +63,7 @@ void Palettes::showActions()
     }
     addWidgetActions(QIcon(blank), entries);
     addControls(QIcon(blank), entries);
-    auto *palette = new CommandPalette(tr("Command palette"), entries, m_window);
-    palette->open();
+    return entries;
 }
 
 /** The actions of the visible lists and editors, noted by what they belong to. */
@@ -120,6 +129,10 @@ void Palettes::showFiles()
 {
     m_symbols->refresh();
     m_quickOpen = new CommandPalette(tr("Go to file, operation or component"), quickOpenEntries(), m_window);
+    connect(m_quickOpen, &CommandPalette::languageChanged, m_quickOpen, [this] {
+        m_quickOpen->setLabel(tr("Go to file, operation or component"));
+        m_quickOpen->setEntries(quickOpenEntries());
+    });
     m_quickOpen->open();
 }
 

@@ -40,6 +40,7 @@ signals:
 
 private:
     void showActions();
+    [[nodiscard]] QList<PaletteEntry> actionEntries();
     void addWidgetActions(const QIcon &blank, QList<PaletteEntry> &entries);
     void addControls(const QIcon &blank, QList<PaletteEntry> &entries);
     [[nodiscard]] static QString noteOf(const QAction &action);

@@ -25,13 +25,12 @@ namespace {
 
 constexpr int LinesWidth = 720;
 
-/** "basicAuth (http basic)", "key (apiKey in header X-Key)". */
+/** "basicAuth (http basic)", "key (apiKey header X-Key)". */
 QString schemeText(const QString &name, const Node &scheme)
 {
     QStringList parts{scheme.member("type").text(), scheme.member("scheme").text()};
-    const QString in = scheme.member("in").text();
-    if (!in.isEmpty())
-        parts << u"in"_qs << in << scheme.member("name").text();
+    if (const QString in = scheme.member("in").text(); !in.isEmpty())
+        parts << in << scheme.member("name").text();
     parts.removeAll(QString());
     return parts.isEmpty() ? name : u"%1 (%2)"_qs.arg(name, parts.join(u' '));
 }

@@ -109,8 +109,7 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
         m_connectionTest->clear();
         m_banner->clear();
         if (environment.isSandbox)
-            m_banner->show(widgets::Banner::Kind::Information,
-                           tr("The sandbox is a local dashboard and portal. Its URLs change at each start."));
+            m_banner->show(widgets::Banner::Kind::Information, m_sandboxNote);
     }
     readCredentials();
     refresh();
@@ -222,6 +221,10 @@ void EnvironmentForm::changeEvent(QEvent *event)
 
 void EnvironmentForm::retranslate()
 {
+    const bool hasNote = m_banner->isVisibleTo(this) && m_banner->text() == m_sandboxNote;
+    m_sandboxNote = tr("The sandbox is a local dashboard and portal. Its URLs change at each start.");
+    if (hasNote)
+        m_banner->setText(m_sandboxNote);
     widgets::setButtonText(m_save, tr("Save environment"));
     widgets::setButtonText(m_revert, tr("Revert"));
 }

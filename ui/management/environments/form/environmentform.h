@@ -65,6 +65,7 @@ private:
     management::ManagementService &m_service;
     management::Environment m_environment;
     widgets::Banner *m_banner = nullptr;
+    QString m_sandboxNote; ///< What the banner says of the sandbox.
     EnvironmentFields *m_fields = nullptr;
     CredentialFields *m_credentials = nullptr;
     CredentialFields *m_storeTokens = nullptr;   ///< The token fields of the named stores, one for each store.

@@ -572,7 +572,7 @@
     </message>
     <message>
         <source>The listen path was removed from the path.</source>
-        <translation>Der Listen-Pfad wurde aus dem Pfad entfernt.</translation>
+        <translation>Der Empfangspfad wurde aus dem Pfad entfernt.</translation>
     </message>
     <message>
         <source>Host was set to the host of the upstream URL.</source>
@@ -1911,7 +1911,7 @@
     <name>GatewayErrorMessages</name>
     <message>
         <source>No active API has a listen path that matches the request.</source>
-        <translation>Keine aktive API hat einen Listen-Pfad, der auf die Anfrage passt.</translation>
+        <translation>Keine aktive API hat einen Empfangspfad, der auf die Anfrage passt.</translation>
     </message>
     <message>
         <source>The Host of the request is not a loopback name.</source>
@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>The request has a transfer coding other than chunked.</source>
-        <translation>Die Anfrage hat eine andere Übertragungskodierung als chunked.</translation>
+        <translation>Die Anfrage hat eine andere Übertragungscodierung als chunked.</translation>
     </message>
     <message>
         <source>A chunk of the body is not valid.</source>
@@ -2290,7 +2290,7 @@
     </message>
     <message>
         <source>Operation ID</source>
-        <translation>Operation-ID</translation>
+        <translation>Operations-ID</translation>
     </message>
     <message>
         <source>Authentication</source>
@@ -2470,37 +2470,37 @@
     <message>
         <source>no definition listens on %1. No definition is served.</source>
         <comment>%1: a path</comment>
-        <translation>keine Definition hat einen Listen-Pfad für %1. Es wird keine Definition bereitgestellt.</translation>
+        <translation>Keine Definition hat einen Empfangspfad für %1. Es wird keine Definition bereitgestellt.</translation>
     </message>
     <message>
         <source>no definition listens on %1. The nearest listen path is %2.</source>
         <comment>%1: the path of a request, %2: a listen path</comment>
-        <translation>keine Definition hat einen Listen-Pfad für %1. Der ähnlichste Listen-Pfad ist %2.</translation>
+        <translation>Keine Definition hat einen Empfangspfad für %1. Der ähnlichste Empfangspfad ist %2.</translation>
     </message>
     <message>
         <source>the Host of the request, %1, is not a loopback name.</source>
         <comment>%1: a host name</comment>
-        <translation>der Host der Anfrage, %1, ist kein Loopback-Name.</translation>
+        <translation>Der Host der Anfrage, %1, ist kein Loopback-Name.</translation>
     </message>
     <message>
         <source>a web page of another site, %1, sent the request.</source>
         <comment>%1: an origin</comment>
-        <translation>eine Webseite einer anderen Website, %1, hat die Anfrage gesendet.</translation>
+        <translation>Eine Seite einer anderen Website, %1, hat die Anfrage gesendet.</translation>
     </message>
     <message>
         <source>a web page of %1 sent the request. The API sends credentials to the upstream, so it accepts only pages of allowed origins.</source>
         <comment>%1: an origin</comment>
-        <translation>eine Webseite von %1 hat die Anfrage gesendet. Die API sendet Anmeldedaten an den Upstream und akzeptiert daher nur Seiten erlaubter Herkunft.</translation>
+        <translation>Eine Webseite von %1 hat die Anfrage gesendet. Die API sendet Anmeldedaten an den Upstream und akzeptiert daher nur Seiten erlaubter Herkunft.</translation>
     </message>
     <message>
         <source>the setting “%1” is invalid: %2.</source>
         <comment>%1: a setting such as upstream.url, %2: what is wrong with it</comment>
-        <translation>die Einstellung „%1“ ist ungültig: %2.</translation>
+        <translation>Die Einstellung „%1“ ist ungültig: %2.</translation>
     </message>
     <message>
         <source>the definition may not use the secret %1 for %2.</source>
         <comment>%1: a reference such as env://NAME, %2: an origin</comment>
-        <translation>die Definition darf das Geheimnis %1 nicht für %2 verwenden.</translation>
+        <translation>Die Definition darf das Geheimnis %1 nicht für %2 verwenden.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2900,11 +2900,11 @@
     </message>
     <message>
         <source>No server of the document has the listen path “%1”.</source>
-        <translation>Kein Server des Dokuments hat den Listen-Pfad „%1“.</translation>
+        <translation>Kein Server des Dokuments hat den Empfangspfad „%1“.</translation>
     </message>
     <message>
         <source>Clients that take the URL from “servers” do not reach the API through the gateway. Add the gateway&apos;s URL with the listen path.</source>
-        <translation>Clients, die die URL aus „servers“ übernehmen, erreichen die API nicht über das Gateway. Fügen Sie die URL des Gateways mit dem Listen-Pfad hinzu.</translation>
+        <translation>Clients, die die URL aus „servers“ übernehmen, erreichen die API nicht über das Gateway. Fügen Sie die URL des Gateways mit dem Empfangspfad hinzu.</translation>
     </message>
     <message>
         <source>Gateways do not accept OpenAPI %1 yet.</source>
@@ -3156,7 +3156,7 @@
     </message>
     <message>
         <source>Definitions are read and written as UTF-8. A file in another encoding would lose characters.</source>
-        <translation>Definitionen werden als UTF-8 gelesen und geschrieben. Eine Datei in anderer Kodierung würde Zeichen verlieren.</translation>
+        <translation>Definitionen werden als UTF-8 gelesen und geschrieben. Eine Datei in anderer Codierung würde Zeichen verlieren.</translation>
     </message>
     <message>
         <source>The key “%1” already exists in line %2.</source>
@@ -3304,7 +3304,7 @@
     </message>
     <message>
         <source>The extension contains the name, the listen path and the upstream of the API.</source>
-        <translation>Die Erweiterung enthält den Namen, den Listen-Pfad und den Upstream der API.</translation>
+        <translation>Die Erweiterung enthält den Namen, den Empfangspfad und den Upstream der API.</translation>
     </message>
     <message>
         <source>Adds the extension, with values derived from the document</source>
@@ -3352,15 +3352,15 @@
     </message>
     <message>
         <source>The listen path (server.listenPath.value) is missing, so no request reaches this API.</source>
-        <translation>Der Listen-Pfad (server.listenPath.value) fehlt, daher erreicht keine Anfrage diese API.</translation>
+        <translation>Der Empfangspfad (server.listenPath.value) fehlt, daher erreicht keine Anfrage diese API.</translation>
     </message>
     <message>
         <source>The listen path is the start of the URL path of all requests to this API on the gateway.</source>
-        <translation>Der Listen-Pfad ist der Anfang des URL-Pfads aller Anfragen an diese API auf dem Gateway.</translation>
+        <translation>Der Empfangspfad ist der Anfang des URL-Pfads aller Anfragen an diese API auf dem Gateway.</translation>
     </message>
     <message>
         <source>The listen path “%1” does not start with a slash. The gateway adds one.</source>
-        <translation>Der Listen-Pfad „%1“ beginnt nicht mit einem Schrägstrich. Das Gateway fügt einen hinzu.</translation>
+        <translation>Der Empfangspfad „%1“ beginnt nicht mit einem Schrägstrich. Das Gateway fügt einen hinzu.</translation>
     </message>
     <message>
         <source>Write the slash, so that the file shows what the gateway uses.</source>
@@ -3372,23 +3372,23 @@
     </message>
     <message>
         <source>The listen path “%1” is not a valid pattern: %2</source>
-        <translation>Der Listen-Pfad „%1“ ist kein gültiges Muster: %2</translation>
+        <translation>Der Empfangspfad „%1“ ist kein gültiges Muster: %2</translation>
     </message>
     <message>
         <source>The listen path “%1” is not a valid pattern.</source>
-        <translation>Der Listen-Pfad „%1“ ist kein gültiges Muster.</translation>
+        <translation>Der Empfangspfad „%1“ ist kein gültiges Muster.</translation>
     </message>
     <message>
         <source>A listen path can contain {name} and {name:regex}. Close each brace, and correct the regular expression.</source>
-        <translation>Ein Listen-Pfad kann {name} und {name:regex} enthalten. Schließen Sie jede geschweifte Klammer, und korrigieren Sie den regulären Ausdruck.</translation>
+        <translation>Ein Empfangspfad kann {name} und {name:regex} enthalten. Schließen Sie jede geschweifte Klammer, und korrigieren Sie den regulären Ausdruck.</translation>
     </message>
     <message>
         <source>The listen path “%1” is also used by “%2”. Only the definition that was opened first is served.</source>
-        <translation>Der Listen-Pfad „%1“ wird auch von „%2“ verwendet. Nur die zuerst geöffnete Definition wird bereitgestellt.</translation>
+        <translation>Der Empfangspfad „%1“ wird auch von „%2“ verwendet. Nur die zuerst geöffnete Definition wird bereitgestellt.</translation>
     </message>
     <message>
         <source>The gateway selects the API by the listen path, so it must be unique.</source>
-        <translation>Das Gateway wählt die API anhand des Listen-Pfads aus, daher muss er eindeutig sein.</translation>
+        <translation>Das Gateway wählt die API anhand des Empfangspfads aus, daher muss er eindeutig sein.</translation>
     </message>
     <message>
         <source>The upstream URL (upstream.url) is missing, so requests have no target.</source>
@@ -3420,19 +3420,19 @@
     </message>
     <message>
         <source>“%2” already has the listen path “%1”, so this API is never served.</source>
-        <translation>„%2“ hat bereits den Listen-Pfad „%1“, daher wird diese API nie bereitgestellt.</translation>
+        <translation>„%2“ hat bereits den Empfangspfad „%1“, daher wird diese API nie bereitgestellt.</translation>
     </message>
     <message>
         <source>The gateway selects the API by the listen path. Change one of the two, or deactivate one API.</source>
-        <translation>Das Gateway wählt die API anhand des Listen-Pfads aus. Ändern Sie einen der beiden, oder deaktivieren Sie eine API.</translation>
+        <translation>Das Gateway wählt die API anhand des Empfangspfads aus. Ändern Sie einen der beiden, oder deaktivieren Sie eine API.</translation>
     </message>
     <message>
         <source>No request reaches this API: the gateway tries the listen path “%2” of “%3” before “%1”.</source>
-        <translation>Keine Anfrage erreicht diese API: Das Gateway versucht den Listen-Pfad „%2“ von „%3“ vor „%1“.</translation>
+        <translation>Keine Anfrage erreicht diese API: Das Gateway versucht den Empfangspfad „%2“ von „%3“ vor „%1“.</translation>
     </message>
     <message>
         <source>The gateway tries longer listen paths first, counted as written: a parameter such as {tenant} hides shorter listen paths. Shorten the parameter&apos;s name, or change one of the two listen paths.</source>
-        <translation>Das Gateway versucht längere Listen-Pfade zuerst, gezählt wie geschrieben: Ein Parameter wie {tenant} verdeckt kürzere Listen-Pfade. Kürzen Sie den Namen des Parameters, oder ändern Sie einen der beiden Listen-Pfade.</translation>
+        <translation>Das Gateway versucht längere Empfangspfade zuerst, gezählt wie geschrieben: Ein Parameter wie {tenant} verdeckt kürzere Empfangspfade. Kürzen Sie den Namen des Parameters, oder ändern Sie einen der beiden Empfangspfade.</translation>
     </message>
     <message>
         <source>Requests for “%1” go to “%2” (%3), not to this API.</source>
@@ -3440,7 +3440,7 @@
     </message>
     <message>
         <source>Two listen paths match the same requests, and the gateway tries the other one first. If the other one is only more specific, such as /api/v2 and /api, this is information; otherwise, check that it is intended.</source>
-        <translation>Zwei Listen-Pfade passen auf dieselben Anfragen, und das Gateway versucht den anderen zuerst. Wenn der andere nur spezifischer ist, etwa /api/v2 und /api, ist dies eine Information; prüfen Sie andernfalls, ob dies beabsichtigt ist.</translation>
+        <translation>Zwei Empfangspfade passen auf dieselben Anfragen, und das Gateway versucht den anderen zuerst. Wenn der andere nur spezifischer ist, etwa /api/v2 und /api, ist dies eine Information; prüfen Sie andernfalls, ob dies beabsichtigt ist.</translation>
     </message>
     <message>
         <source>“%2” has the same API id “%1”.</source>
@@ -3912,7 +3912,7 @@
     </message>
     <message>
         <source>Parts are encoded either by name, with encoding, or by position, with prefixEncoding and itemEncoding.</source>
-        <translation>Teile werden entweder nach Namen mit encoding oder nach Position mit prefixEncoding und itemEncoding kodiert.</translation>
+        <translation>Teile werden entweder nach Namen mit encoding oder nach Position mit prefixEncoding und itemEncoding codiert.</translation>
     </message>
     <message>
         <source>The security scheme “%1” is not defined in components.</source>
@@ -4816,7 +4816,7 @@
     </message>
     <message>
         <source>The listen paths have too many conflicts: not all are compared with each other.</source>
-        <translation>Die Listen-Pfade haben zu viele Konflikte: Nicht alle werden miteinander verglichen.</translation>
+        <translation>Die Empfangspfade haben zu viele Konflikte: Nicht alle werden miteinander verglichen.</translation>
     </message>
     <message>
         <source>The number of comparisons in one run is limited, so that no definitions can make it endless.</source>
@@ -5213,7 +5213,7 @@
     <name>SettingNames</name>
     <message>
         <source>Listen path</source>
-        <translation>Listen-Pfad</translation>
+        <translation>Empfangspfad</translation>
     </message>
     <message>
         <source>Upstream URL</source>
@@ -5636,11 +5636,11 @@
     </message>
     <message>
         <source>Listen path</source>
-        <translation>Listen-Pfad</translation>
+        <translation>Empfangspfad</translation>
     </message>
     <message>
         <source>listen path</source>
-        <translation>Listen-Pfad</translation>
+        <translation>Empfangspfad</translation>
     </message>
     <message>
         <source>Mapping</source>
@@ -5748,7 +5748,7 @@
     </message>
     <message>
         <source>Operation ID</source>
-        <translation>Operation-ID</translation>
+        <translation>Operations-ID</translation>
     </message>
     <message>
         <source>Operations</source>
@@ -5920,7 +5920,7 @@
     </message>
     <message>
         <source>Strip</source>
-        <translation>Listen-Pfad entfernen</translation>
+        <translation>Empfangspfad entfernen</translation>
     </message>
     <message>
         <source>Style</source>
@@ -6116,7 +6116,7 @@
     </message>
     <message>
         <source>The body by media type or range of media types.</source>
-        <translation>Der Body nach Medientyp oder Medientypbereich.</translation>
+        <translation>Der Body, nach Medientyp oder Bereich von Medientypen.</translation>
     </message>
     <message>
         <source>True if each request needs the body.</source>
@@ -6164,7 +6164,7 @@
     </message>
     <message>
         <source>How lists and objects are written, as for query parameters.</source>
-        <translation>Wie Listen und Objekte geschrieben werden, wie bei Query-Parametern.</translation>
+        <translation>Wie Listen und Objekte geschrieben werden, ebenso wie bei Query-Parametern.</translation>
     </message>
     <message>
         <source>True if each item or member is a parameter of its own.</source>
@@ -6520,7 +6520,7 @@
     </message>
     <message>
         <source>True if the gateway removes the listen path before it forwards a request.</source>
-        <translation>Gibt an, ob das Gateway den Listen-Pfad entfernt, bevor es eine Anfrage weiterleitet.</translation>
+        <translation>Gibt an, ob das Gateway den Empfangspfad entfernt, bevor es eine Anfrage weiterleitet.</translation>
     </message>
     <message>
         <source>True if clients have to authenticate.</source>
@@ -7104,7 +7104,7 @@
     </message>
     <message>
         <source>True if a list has an element around its items.</source>
-        <translation>Gibt an, ob eine Liste ein Element um ihre Elemente hat.</translation>
+        <translation>Gibt an, ob die Einträge einer Liste in einem eigenen Element stehen.</translation>
     </message>
     <message>
         <source>The kind of security.</source>
@@ -7250,6 +7250,10 @@
         <source>Operation ref</source>
         <translation>Operationsreferenz</translation>
     </message>
+    <message>
+        <source>The password, or better a reference to it, such as env://PASSWORD.</source>
+        <translation>Das Kennwort, oder besser eine Referenz darauf, zum Beispiel env://PASSWORD.</translation>
+    </message>
 </context>
 <context>
     <name>SyntaxErrors</name>
@@ -7384,7 +7388,7 @@
     </message>
     <message>
         <source>Copy as curl</source>
-        <translation>curl kopieren</translation>
+        <translation>Als curl kopieren</translation>
     </message>
     <message>
         <source>Copy the call as a curl command, without secrets</source>
@@ -7787,7 +7791,7 @@
     </message>
     <message>
         <source>Subject</source>
-        <translation>Antragsteller</translation>
+        <translation>Inhaber</translation>
     </message>
     <message>
         <source>Issuer</source>
@@ -7941,7 +7945,7 @@
     </message>
     <message>
         <source>Subject</source>
-        <translation>Antragsteller</translation>
+        <translation>Inhaber</translation>
     </message>
     <message>
         <source>Private key</source>
@@ -7965,7 +7969,7 @@
     </message>
     <message>
         <source>What it reaches</source>
-        <translation>Reichweite</translation>
+        <translation>Auswirkungen</translation>
     </message>
     <message>
         <source>Renewal</source>
@@ -8263,7 +8267,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>What it reaches</source>
-        <translation>Reichweite</translation>
+        <translation>Auswirkungen</translation>
     </message>
     <message>
         <source>Definition, operation, policy</source>
@@ -8572,7 +8576,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Listen path</source>
-        <translation>Listen-Pfad</translation>
+        <translation>Empfangspfad</translation>
     </message>
     <message>
         <source>Upstream URL</source>
@@ -8713,7 +8717,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Defined at %1.</source>
         <comment>%1: a reference such as #/components/requestBodies/Book</comment>
-        <translation>Definiert bei %1.</translation>
+        <translation>Definiert unter %1.</translation>
     </message>
     <message>
         <source>The file contains %1 here. Edit it in Source.</source>
@@ -9348,7 +9352,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Media type actions</source>
-        <translation>Medientyp-Aktionen</translation>
+        <translation>Aktionen für den Medientyp</translation>
     </message>
     <message>
         <source>Rename media type…</source>
@@ -9601,7 +9605,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Example actions</source>
-        <translation>Beispiel-Aktionen</translation>
+        <translation>Aktionen für das Beispiel</translation>
     </message>
     <message>
         <source>Rename example…</source>
@@ -9624,7 +9628,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Generated from the schema. Type here to make it the example.</source>
-        <translation>Aus dem Schema erzeugt. Tippen Sie hier, um es zum Beispiel zu machen.</translation>
+        <translation>Aus dem Schema erzeugt. Bearbeiten Sie den Text, um ihn als Beispiel zu übernehmen.</translation>
     </message>
     <message>
         <source>Example value</source>
@@ -9818,7 +9822,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Another operation has the operation ID %1.</source>
         <comment>%1: operation ID</comment>
-        <translation>Eine andere Operation hat die Operation-ID %1.</translation>
+        <translation>Eine andere Operation hat die Operations-ID %1.</translation>
     </message>
     <message>
         <source>The definition has no security scheme %1.</source>
@@ -9917,7 +9921,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Operation ID</source>
-        <translation>Operation-ID</translation>
+        <translation>Operations-ID</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -10000,7 +10004,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Defined at %1.</source>
         <comment>%1: a reference such as #/components/headers/Page</comment>
-        <translation>Definiert bei %1.</translation>
+        <translation>Definiert unter %1.</translation>
     </message>
     <message>
         <source>Edit header</source>
@@ -10111,7 +10115,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>More keywords</source>
-        <translation>Mehr Schlüsselwörter</translation>
+        <translation>Weitere Schlüsselwörter</translation>
     </message>
 </context>
 <context>
@@ -10541,7 +10545,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <name>designer::MarkReader</name>
     <message>
         <source>The colors for changes need a file that is in the last commit of a git repository.</source>
-        <translation>Die Farben für Änderungen benötigen eine Datei, die im letzten Commit eines Git-Repositorys ist.</translation>
+        <translation>Die Farben für Änderungen benötigen eine Datei, die im letzten Commit eines Git-Repositorys enthalten ist.</translation>
     </message>
     <message>
         <source>The colors for traffic need requests to this API in the list of exchanges.</source>
@@ -10569,7 +10573,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Show the text as it is rendered</source>
-        <translation>Den Text so anzeigen, wie er dargestellt wird</translation>
+        <translation>Den Text formatiert anzeigen</translation>
     </message>
     <message>
         <source>No text</source>
@@ -11009,7 +11013,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Edit operation ID</source>
-        <translation>Operation-ID bearbeiten</translation>
+        <translation>Operations-ID bearbeiten</translation>
     </message>
     <message>
         <source>Edit tags</source>
@@ -11057,7 +11061,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Operation ID</source>
-        <translation>Operation-ID</translation>
+        <translation>Operations-ID</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -11130,7 +11134,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>designer::OverviewTab</name>
     <message>
         <source>Request flow</source>
-        <translation>Anfrageverlauf</translation>
+        <translation>Ablauf einer Anfrage</translation>
     </message>
     <message>
         <source>From the client through the gateway to the upstream. Select a step to open its settings.</source>
@@ -11309,7 +11313,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Defined at %1. Edit it in Source.</source>
         <comment>%1: a reference such as #/components/parameters/Page</comment>
-        <translation>Definiert bei %1. Bearbeiten Sie dies im Quelltext.</translation>
+        <translation>Definiert unter %1. Bearbeiten Sie die Definition im Quelltext.</translation>
     </message>
     <message>
         <source>This is not a parameter. Edit it in Source.</source>
@@ -11415,7 +11419,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Paste a text to see what it adds.</source>
-        <translation>Fügen Sie einen Text ein, um zu sehen, was er hinzufügt.</translation>
+        <translation>Fügen Sie einen Text ein, um zu sehen, was hinzugefügt wird.</translation>
     </message>
     <message>
         <source>The definition has all of this already.</source>
@@ -12383,7 +12387,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Listen path</source>
-        <translation>Listen-Pfad</translation>
+        <translation>Empfangspfad</translation>
     </message>
     <message>
         <source>not set</source>
@@ -12391,7 +12395,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>%1, stripped</source>
-        <translation>%1, entfernt</translation>
+        <translation>%1, wird entfernt</translation>
     </message>
     <message>
         <source>Client access</source>
@@ -12427,7 +12431,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Defined at %1.</source>
         <comment>%1: a reference such as #/components/responses/NotFound</comment>
-        <translation>Definiert bei %1.</translation>
+        <translation>Definiert unter %1.</translation>
     </message>
     <message>
         <source>The file contains %1 here. Edit it in Source.</source>
@@ -12531,7 +12535,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Response actions</source>
-        <translation>Antwort-Aktionen</translation>
+        <translation>Aktionen für die Antwort</translation>
     </message>
     <message>
         <source>Change status…</source>
@@ -12867,7 +12871,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>More keywords</source>
-        <translation>Mehr Schlüsselwörter</translation>
+        <translation>Weitere Schlüsselwörter</translation>
     </message>
 </context>
 <context>
@@ -13503,11 +13507,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>designer::ServerSection</name>
     <message>
         <source>Edit listen path</source>
-        <translation>Listen-Pfad bearbeiten</translation>
+        <translation>Empfangspfad bearbeiten</translation>
     </message>
     <message>
         <source>Change stripping of the listen path</source>
-        <translation>Entfernen des Listen-Pfads ändern</translation>
+        <translation>Entfernen des Empfangspfads ändern</translation>
     </message>
     <message>
         <source>Requests to this path and below belong to this API. {id} matches one path segment.</source>
@@ -13515,11 +13519,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Strip listen path</source>
-        <translation>Listen-Pfad entfernen</translation>
+        <translation>Empfangspfad entfernen</translation>
     </message>
     <message>
         <source>Removes the listen path before the request is forwarded to the upstream.</source>
-        <translation>Entfernt den Listen-Pfad, bevor die Anfrage an den Upstream weitergeleitet wird.</translation>
+        <translation>Entfernt den Empfangspfad, bevor die Anfrage an den Upstream weitergeleitet wird.</translation>
     </message>
 </context>
 <context>
@@ -14916,19 +14920,19 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>listenpaths::ListenPathsDialog</name>
     <message>
         <source>Enter a path to see which API gets the request.</source>
-        <translation>Geben Sie einen Pfad ein, um zu sehen, welche API die Anfrage erhält.</translation>
+        <translation>Geben Sie einen Pfad ein, um zu sehen, an welche API die Anfrage geht.</translation>
     </message>
     <message>
         <source>Listen paths</source>
-        <translation>Listen-Pfade</translation>
+        <translation>Empfangspfade</translation>
     </message>
     <message>
         <source>No listen paths</source>
-        <translation>Keine Listen-Pfade</translation>
+        <translation>Keine Empfangspfade</translation>
     </message>
     <message>
         <source>The listen paths of open definitions and of the files in opened folders are listed here.</source>
-        <translation>Hier werden die Listen-Pfade der geöffneten Definitionen und der Dateien in geöffneten Ordnern aufgeführt.</translation>
+        <translation>Hier werden die Empfangspfade der geöffneten Definitionen und der Dateien in geöffneten Ordnern aufgeführt.</translation>
     </message>
     <message>
         <source>&amp;Try a path:</source>
@@ -14944,7 +14948,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Listen path</source>
-        <translation>Listen-Pfad</translation>
+        <translation>Empfangspfad</translation>
     </message>
     <message>
         <source>Requests</source>
@@ -14968,7 +14972,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Show the listen path in its definition</source>
-        <translation>Den Listen-Pfad in seiner Definition anzeigen</translation>
+        <translation>Den Empfangspfad in seiner Definition anzeigen</translation>
     </message>
     <message>
         <source>Close</source>
@@ -14985,12 +14989,12 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>“%1” has the same listen path and comes first.</source>
         <comment>%1: an API</comment>
-        <translation>„%1“ hat denselben Listen-Pfad und kommt zuerst.</translation>
+        <translation>„%1“ hat denselben Empfangspfad und kommt zuerst.</translation>
     </message>
     <message>
         <source>All requests go to “%1”, whose listen path %2 is tried first.</source>
         <comment>%1: an API; %2: a listen path</comment>
-        <translation>Alle Anfragen gehen an „%1“, weil der Listen-Pfad %2 zuerst geprüft wird.</translation>
+        <translation>Alle Anfragen gehen an „%1“, weil der Empfangspfad %2 zuerst geprüft wird.</translation>
     </message>
     <message>
         <source>Requests for %2 go to “%1”.</source>
@@ -15000,7 +15004,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Requests for %2 go to “%1”, whose listen path %3 is tried first. Check that this is intended.</source>
         <comment>%1: an API; %2: a path; %3: a listen path</comment>
-        <translation>Anfragen an %2 gehen an „%1“, weil der Listen-Pfad %3 zuerst geprüft wird. Prüfen Sie, ob das beabsichtigt ist.</translation>
+        <translation>Anfragen an %2 gehen an „%1“, weil der Empfangspfad %3 zuerst geprüft wird. Prüfen Sie, ob das beabsichtigt ist.</translation>
     </message>
     <message>
         <source>This API gets requests for %2 before “%1”.</source>
@@ -15013,15 +15017,15 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>The definition has no listen path, so no request reaches this API.</source>
-        <translation>Die Definition hat keinen Listen-Pfad, daher erreicht keine Anfrage diese API.</translation>
+        <translation>Die Definition hat keinen Empfangspfad, daher erreicht keine Anfrage diese API.</translation>
     </message>
     <message>
         <source>The listen path is not a valid pattern, so no request reaches this API.</source>
-        <translation>Der Listen-Pfad ist kein gültiges Muster, daher erreicht keine Anfrage diese API.</translation>
+        <translation>Der Empfangspfad ist kein gültiges Muster, daher erreicht keine Anfrage diese API.</translation>
     </message>
     <message>
         <source>All requests for this listen path go to this API.</source>
-        <translation>Alle Anfragen an diesen Listen-Pfad gehen an diese API.</translation>
+        <translation>Alle Anfragen an diesen Empfangspfad gehen an diese API.</translation>
     </message>
     <message>
         <source>Served</source>
@@ -15045,7 +15049,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>No listen path</source>
-        <translation>Kein Listen-Pfad</translation>
+        <translation>Kein Empfangspfad</translation>
     </message>
     <message>
         <source>Not valid</source>
@@ -15074,7 +15078,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>No listen path matches. The gateway answers 404.</source>
-        <translation>Kein Listen-Pfad passt. Das Gateway antwortet mit 404.</translation>
+        <translation>Kein Empfangspfad passt. Das Gateway antwortet mit 404.</translation>
     </message>
     <message>
         <source>“%1” gets the request: only %2 matches.</source>
@@ -15095,7 +15099,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>%n listen paths</source>
         <translation>
             <numerusform>%n Listen-Pfad</numerusform>
-            <numerusform>%n Listen-Pfade</numerusform>
+            <numerusform>%n Empfangspfade</numerusform>
         </translation>
     </message>
     <message>
@@ -15104,18 +15108,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>There are too many conflicts: the last listen paths are not compared.</source>
-        <translation>Es gibt zu viele Konflikte: Die letzten Listen-Pfade werden nicht verglichen.</translation>
-    </message>
-</context>
-<context>
-    <name>network</name>
-    <message>
-        <source>Dashboard</source>
-        <translation>Dashboard</translation>
-    </message>
-    <message>
-        <source>Portal</source>
-        <translation>Portal</translation>
+        <translation>Es gibt zu viele Konflikte: Die letzten Empfangspfade werden nicht verglichen.</translation>
     </message>
 </context>
 <context>
@@ -15203,7 +15196,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Operation ID</source>
-        <translation>Operation-ID</translation>
+        <translation>Operations-ID</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -15540,7 +15533,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Quota renews every</source>
-        <translation>Kontingent erneuern alle</translation>
+        <translation>Kontingent erneuert sich alle</translation>
     </message>
     <message>
         <source>Throttle interval</source>
@@ -16380,7 +16373,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>policies::PolicyMeaningView</name>
     <message>
         <source>Summary</source>
-        <translation>Zusammenfassung</translation>
+        <translation>Überblick</translation>
     </message>
 </context>
 <context>
@@ -16396,11 +16389,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Summary</source>
-        <translation>Zusammenfassung</translation>
+        <translation>Überblick</translation>
     </message>
     <message>
         <source>Try a request</source>
-        <translation>Anfrage testen</translation>
+        <translation>Testen</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -16439,7 +16432,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Path below the listen path</source>
-        <translation>Pfad unterhalb des Listen-Pfads</translation>
+        <translation>Pfad unterhalb des Empfangspfads</translation>
     </message>
     <message>
         <source> s</source>
@@ -16935,7 +16928,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Edit the selected operation or schema (Enter)</source>
-        <translation>Die ausgewählte Operation oder das Schema bearbeiten (Eingabetaste)</translation>
+        <translation>Die ausgewählte Operation oder das ausgewählte Schema bearbeiten (Eingabetaste)</translation>
     </message>
     <message>
         <source>Show in Source</source>
@@ -16943,7 +16936,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Show the selected operation or schema in Source</source>
-        <translation>Die ausgewählte Operation oder das Schema im Quelltext anzeigen</translation>
+        <translation>Die ausgewählte Operation oder das ausgewählte Schema im Quelltext anzeigen</translation>
     </message>
     <message>
         <source>Export HTML…</source>
@@ -17116,7 +17109,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Match case</source>
-        <translation>Groß-/Kleinschreibung</translation>
+        <translation>Groß-/Kleinschreibung beachten</translation>
     </message>
     <message>
         <source>Whole words</source>
@@ -17380,37 +17373,37 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Added since your last look on %1.</source>
         <comment>%1: a time</comment>
-        <translation>Seit Ihrem letzten Blick am %1 hinzugefügt.</translation>
+        <translation>Seit Ihrem letzten Besuch am %1 hinzugefügt.</translation>
     </message>
     <message>
         <source>Added since your last look on %1. Last updated at %2.</source>
         <comment>%1, %2: times</comment>
-        <translation>Seit Ihrem letzten Blick am %1 hinzugefügt. Zuletzt aktualisiert am %2.</translation>
+        <translation>Seit Ihrem letzten Besuch am %1 hinzugefügt. Zuletzt aktualisiert am %2.</translation>
     </message>
     <message>
         <source>Added since your last look on %1. Last updated at %2 by %3.</source>
         <comment>%1, %2: times, %3: a user</comment>
-        <translation>Seit Ihrem letzten Blick am %1 hinzugefügt. Zuletzt aktualisiert am %2 von %3.</translation>
+        <translation>Seit Ihrem letzten Besuch am %1 hinzugefügt. Zuletzt aktualisiert am %2 von %3.</translation>
     </message>
     <message>
         <source>Removed since your last look on %1.</source>
         <comment>%1: a time</comment>
-        <translation>Seit Ihrem letzten Blick am %1 entfernt.</translation>
+        <translation>Seit Ihrem letzten Besuch am %1 entfernt.</translation>
     </message>
     <message>
         <source>Changed since your last look on %1.</source>
         <comment>%1: a time</comment>
-        <translation>Seit Ihrem letzten Blick am %1 geändert.</translation>
+        <translation>Seit Ihrem letzten Besuch am %1 geändert.</translation>
     </message>
     <message>
         <source>Changed at %2, since your last look on %1.</source>
         <comment>%1, %2: times</comment>
-        <translation>Geändert am %2, seit Ihrem letzten Blick am %1.</translation>
+        <translation>Geändert am %2, seit Ihrem letzten Besuch am %1.</translation>
     </message>
     <message>
         <source>Changed at %2 by %3, since your last look on %1.</source>
         <comment>%1, %2: times, %3: a user</comment>
-        <translation>Geändert am %2 von %3, seit Ihrem letzten Blick am %1.</translation>
+        <translation>Geändert am %2 von %3, seit Ihrem letzten Besuch am %1.</translation>
     </message>
     <message>
         <source>Error</source>
@@ -17547,12 +17540,12 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>No changes since your last look on %1.</source>
         <comment>%1: a time</comment>
-        <translation>Keine Änderungen seit Ihrem letzten Blick am %1.</translation>
+        <translation>Keine Änderungen seit Ihrem letzten Besuch am %1.</translation>
     </message>
     <message>
         <source>Since your last look on %1: %2 added, %3 changed, %4 removed.</source>
         <comment>%1: a time, others: numbers</comment>
-        <translation>Seit Ihrem letzten Blick am %1: %2 hinzugefügt, %3 geändert, %4 entfernt.</translation>
+        <translation>Seit Ihrem letzten Besuch am %1: %2 hinzugefügt, %3 geändert, %4 entfernt.</translation>
     </message>
 </context>
 <context>
@@ -17567,7 +17560,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>none since your last look on %1</source>
         <comment>%1: a time</comment>
-        <translation>keine seit Ihrem letzten Blick am %1</translation>
+        <translation>keine seit Ihrem letzten Besuch am %1</translation>
     </message>
     <message>
         <source>not known</source>
@@ -17743,11 +17736,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Removed since your last look</source>
-        <translation>Seit Ihrem letzten Blick entfernt</translation>
+        <translation>Seit Ihrem letzten Besuch entfernt</translation>
     </message>
     <message>
         <source>Changed since last look</source>
-        <translation>Seit letztem Blick geändert</translation>
+        <translation>Seit dem letzten Besuch geändert</translation>
     </message>
     <message>
         <source>Mark as seen</source>
@@ -17778,7 +17771,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>listen path stripped</source>
-        <translation>Listen-Pfad entfernt</translation>
+        <translation>Empfangspfad entfernt</translation>
     </message>
     <message>
         <source>upstream URL</source>
@@ -17942,7 +17935,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>traffic::BeforeAfterView</name>
     <message>
         <source>Client sent</source>
-        <translation>Client sendete</translation>
+        <translation>Vom Client gesendet</translation>
     </message>
     <message>
         <source>The gateway</source>
@@ -17950,7 +17943,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Upstream received</source>
-        <translation>Upstream empfing</translation>
+        <translation>Vom Upstream empfangen</translation>
     </message>
 </context>
 <context>
@@ -18040,16 +18033,16 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>The image is larger than %1 and is not decoded.</source>
         <comment>%1 is a size, for instance 64 MiB</comment>
-        <translation>Das Bild ist größer als %1 und wird nicht dekodiert.</translation>
+        <translation>Das Bild ist größer als %1 und wird nicht decodiert.</translation>
     </message>
     <message>
         <source>The image has more than %1 pixels and is not decoded.</source>
         <comment>%1 is a number</comment>
-        <translation>Das Bild hat mehr als %1 Pixel und wird nicht dekodiert.</translation>
+        <translation>Das Bild hat mehr als %1 Pixel und wird nicht decodiert.</translation>
     </message>
     <message>
         <source>The image can&apos;t be decoded: it is damaged or its format is not supported.</source>
-        <translation>Das Bild kann nicht dekodiert werden: Es ist beschädigt, oder sein Format wird nicht unterstützt.</translation>
+        <translation>Das Bild kann nicht decodiert werden: Es ist beschädigt, oder sein Format wird nicht unterstützt.</translation>
     </message>
     <message>
         <source>Only the first %1 parts are shown.</source>
@@ -18471,7 +18464,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Show secrets</source>
-        <translation>Geheimnisse zeigen</translation>
+        <translation>Geheimnisse anzeigen</translation>
     </message>
     <message>
         <source>Pin</source>
@@ -18479,7 +18472,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Keep this exchange when the list is cleared; press again to unpin</source>
-        <translation>Diesen Austausch beim Leeren der Liste behalten; erneut drücken, um ihn zu lösen</translation>
+        <translation>Diesen Austausch beim Leeren der Liste behalten; erneutes Drücken löst ihn</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -18499,7 +18492,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Copy as curl</source>
-        <translation>curl kopieren</translation>
+        <translation>Als curl kopieren</translation>
     </message>
     <message>
         <source>Copy the request as a curl command without secrets</source>
@@ -18539,7 +18532,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation>Was wäre wenn</translation>
+        <translation>Was wäre, wenn</translation>
     </message>
     <message>
         <source>Events</source>
@@ -18638,7 +18631,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Start the gateway, then send a request to see what it changes.</source>
-        <translation>Starten Sie das Gateway und senden Sie dann eine Anfrage, um zu sehen, was es ändert.</translation>
+        <translation>Starten Sie das Gateway, und senden Sie dann eine Anfrage, um zu sehen, was es ändert.</translation>
     </message>
     <message>
         <source>Start gateway</source>
@@ -18740,7 +18733,7 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>The gateway does not serve %1: the API is not active, or has no listen path. Change that in the tab Settings, then send the request again.</source>
         <comment>%1: file name</comment>
-        <translation>Das Gateway stellt %1 nicht bereit: Die API ist nicht aktiv oder hat keinen Listen-Pfad. Ändern Sie das im Tab „Einstellungen“ und senden Sie die Anfrage dann erneut.</translation>
+        <translation>Das Gateway stellt %1 nicht bereit: Die API ist nicht aktiv oder hat keinen Empfangspfad. Ändern Sie das im Tab „Einstellungen“ und senden Sie die Anfrage dann erneut.</translation>
     </message>
     <message>
         <source>Use the built-in echo</source>
@@ -18933,7 +18926,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>No route matched.</source>
-        <translation>Keine Route passte.</translation>
+        <translation>Keine Route passt.</translation>
     </message>
     <message>
         <source>The definition is not open.</source>
@@ -19416,7 +19409,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>What if</source>
-        <translation>Was wäre wenn</translation>
+        <translation>Was wäre, wenn</translation>
     </message>
 </context>
 <context>
@@ -19763,7 +19756,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>&amp;Listen paths…</source>
-        <translation>&amp;Listen-Pfade…</translation>
+        <translation>Empfangspfa&amp;de…</translation>
     </message>
     <message>
         <source>Serve th&amp;is API</source>
@@ -20248,7 +20241,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>For a report of a problem. Secrets are removed; look through the text before you send it.</source>
-        <translation>Für die Meldung eines Problems. Geheimnisse sind entfernt; sehen Sie den Text durch, bevor Sie ihn senden.</translation>
+        <translation>Zum Melden eines Problems. Geheimnisse sind entfernt. Prüfen Sie den Text, bevor Sie ihn senden.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -20421,7 +20414,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Both texts are the same; only their encoding differs.</source>
-        <translation>Beide Texte sind gleich; nur ihre Kodierung unterscheidet sich.</translation>
+        <translation>Beide Texte sind gleich; nur ihre Codierung unterscheidet sich.</translation>
     </message>
     <message>
         <source>Lines with %1 are in the file on disk, lines with %2 are yours.</source>
@@ -20600,7 +20593,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Match case</source>
-        <translation>Groß-/Kleinschreibung</translation>
+        <translation>Groß-/Kleinschreibung beachten</translation>
     </message>
     <message>
         <source>Regular expression</source>
@@ -21128,7 +21121,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>A resource, such as books</source>
-        <translation>Einer Ressource, zum Beispiel Bücher</translation>
+        <translation>Ressource, zum Beispiel Bücher</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -21136,7 +21129,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>A copy of the example</source>
-        <translation>Einer Kopie des Beispiels</translation>
+        <translation>Kopie des Beispiels</translation>
     </message>
     <message>
         <source>File name</source>
@@ -21148,7 +21141,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Listen path</source>
-        <translation>Listen-Pfad</translation>
+        <translation>Empfangspfad</translation>
     </message>
     <message>
         <source>Server URL</source>
@@ -21172,7 +21165,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>A listen path begins with a slash.</source>
-        <translation>Ein Listen-Pfad beginnt mit einem Schrägstrich.</translation>
+        <translation>Ein Empfangspfad beginnt mit einem Schrägstrich.</translation>
     </message>
     <message>
         <source>Enter a URL such as https://api.example/books.</source>
@@ -21374,7 +21367,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Match listen paths as prefixes</source>
-        <translation>Listen-Pfade als Präfixe behandeln</translation>
+        <translation>Empfangspfade als Präfixe behandeln</translation>
     </message>
     <message>
         <source>/a also serves /ab, in addition to /a and the paths below it.</source>
@@ -21731,7 +21724,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Skip stop</source>
-        <translation>Station überspringen</translation>
+        <translation>Schritt überspringen</translation>
     </message>
     <message>
         <source>End tour</source>
@@ -21743,7 +21736,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Help › Tour of the example continues with this stop</source>
-        <translation>„Hilfe › Tour durch das Beispiel“ setzt die Tour mit dieser Station fort</translation>
+        <translation>„Hilfe › Tour durch das Beispiel“ setzt die Tour mit diesem Schritt fort</translation>
     </message>
 </context>
 <context>
@@ -21833,7 +21826,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Design APIs behind a gateway and see how the gateway changes their requests. An edit changes nothing else in your file. Everything works on this machine, without an account.</source>
-        <translation>Entwerfen Sie APIs hinter einem Gateway und sehen Sie, wie das Gateway ihre Anfragen ändert. Eine Bearbeitung ändert sonst nichts in Ihrer Datei. Alles funktioniert auf diesem Rechner, ohne Konto.</translation>
+        <translation>Entwerfen Sie APIs hinter einem Gateway, und sehen Sie, wie das Gateway ihre Anfragen ändert. Eine Bearbeitung lässt den Rest Ihrer Datei unverändert. Alles funktioniert auf diesem Rechner, ohne Konto.</translation>
     </message>
     <message>
         <source>Recent files and folders</source>
@@ -21853,7 +21846,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>You can also drop a file or folder anywhere in this window.</source>
-        <translation>Sie können eine Datei oder einen Ordner auch an beliebiger Stelle in diesem Fenster ablegen.</translation>
+        <translation>Sie können eine Datei oder einen Ordner auch einfach in dieses Fenster ziehen.</translation>
     </message>
     <message>
         <source>Return opens the entry. Delete removes it from the list.</source>

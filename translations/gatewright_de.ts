@@ -588,6 +588,46 @@
     </message>
 </context>
 <context>
+    <name>CommitMessage</name>
+    <message>
+        <source>the document</source>
+        <translation>das Dokument</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>The first line of a commit message. %1 is an operation such as GET /pets, %2 a sentence about its change</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more operations</source>
+        <extracomment>The end of the first line of a commit message</extracomment>
+        <translation>
+            <numerusform>und %n weitere Operation</numerusform>
+            <numerusform>und %n weitere Operationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <extracomment>The first line of a commit message. %1 is an operation such as GET /pets</extracomment>
+        <translation>%1 ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more changes</source>
+        <translation>
+            <numerusform>%n weitere Änderung</numerusform>
+            <numerusform>%n weitere Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Example:</source>
+        <translation>Beispiel:</translation>
+    </message>
+</context>
+<context>
     <name>Conformance</name>
     <message>
         <source>The path parameter “%1” is missing.</source>
@@ -1782,6 +1822,24 @@
         <source>The document does not say whether what clients send and expect still fits. Check it and, if it does, accept the change in .gatewright.yaml by its fingerprint.</source>
         <translation>Das Dokument sagt nicht, ob noch passt, was Clients senden und erwarten. Prüfen Sie es. Wenn es passt, akzeptieren Sie die Änderung in .gatewright.yaml mit ihrem Fingerabdruck.</translation>
     </message>
+    <message>
+        <source>Response %1 to %2</source>
+        <translation>Antwort %1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <extracomment>%1 is a request or response, %2 its header fields and its body</extracomment>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1 was valid, now: %2</source>
+        <translation>%1 war gültig, jetzt: %2</translation>
+    </message>
+    <message>
+        <source>%1 is valid now, before: %2</source>
+        <extracomment>%1 is a response, %2 a sentence about why it was not valid before</extracomment>
+        <translation>%1 ist jetzt gültig, vorher: %2</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -2145,6 +2203,53 @@
         <source>[Image: %1]</source>
         <comment>%1: the description of an image</comment>
         <translation>[Bild: %1]</translation>
+    </message>
+</context>
+<context>
+    <name>Merge</name>
+    <message>
+        <source>Both sides changed the value.</source>
+        <translation>Beide Seiten haben den Wert geändert.</translation>
+    </message>
+    <message>
+        <source>Both sides added it, with different values.</source>
+        <translation>Beide Seiten haben den Eintrag mit unterschiedlichen Werten hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Ours removed it, theirs changed it.</source>
+        <translation>Die eigene Seite hat den Eintrag entfernt, die andere hat ihn geändert.</translation>
+    </message>
+    <message>
+        <source>Theirs removed it, ours changed it.</source>
+        <translation>Die andere Seite hat den Eintrag entfernt, die eigene hat ihn geändert.</translation>
+    </message>
+    <message>
+        <source>Both sides renamed it, theirs to “%1”.</source>
+        <extracomment>%1 is the key in theirs</extracomment>
+        <translation>Beide Seiten haben den Eintrag umbenannt, die andere in „%1“.</translation>
+    </message>
+    <message>
+        <source>Theirs renamed it to “%1”, which ours has for another entry.</source>
+        <extracomment>%1 is the key in theirs</extracomment>
+        <translation>Die andere Seite hat den Eintrag in „%1“ umbenannt; so heißt auf der eigenen schon ein anderer Eintrag.</translation>
+    </message>
+    <message>
+        <source>Both sides changed its comments.</source>
+        <translation>Beide Seiten haben die Kommentare des Eintrags geändert.</translation>
+    </message>
+    <message>
+        <source>The change of theirs can&apos;t be made in ours, for example because of an alias.</source>
+        <translation>Die Änderung der anderen Seite lässt sich auf der eigenen nicht vornehmen, zum Beispiel wegen eines Alias.</translation>
+    </message>
+    <message>
+        <source>Both sides changed lines %1 to %2. Lines were merged, because one version can&apos;t be parsed or has several documents.</source>
+        <extracomment>%1 and %2 are line numbers</extracomment>
+        <translation>Beide Seiten haben die Zeilen %1 bis %2 geändert. Zusammengeführt wurden Zeilen, weil eine Fassung nicht gelesen werden kann oder mehrere Dokumente enthält.</translation>
+    </message>
+    <message>
+        <source>%1 Neither side has this problem.</source>
+        <extracomment>%1 is the message of a problem</extracomment>
+        <translation>%1 Keine der beiden Seiten hat dieses Problem.</translation>
     </message>
 </context>
 <context>
@@ -8356,6 +8461,261 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
 </context>
 <context>
+    <name>changes::BaseChooser</name>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>What the document is compared with: HEAD, a branch, a tag, a commit such as HEAD~2, or another file</source>
+        <translation>Womit das Dokument verglichen wird: HEAD, ein Branch, ein Tag, ein Commit wie HEAD~2 oder eine andere Datei</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei …</translation>
+    </message>
+    <message>
+        <source>Compare with another file</source>
+        <translation>Mit anderer Datei vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>changes::ChangeDetail</name>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Show the place in its form (Return)</source>
+        <translation>Stelle im Formular anzeigen (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Add it again with its earlier text (Delete)</source>
+        <translation>Mit dem früheren Text wieder hinzufügen (Entf)</translation>
+    </message>
+    <message>
+        <source>Give it its earlier text (Delete)</source>
+        <translation>Den früheren Text wiederherstellen (Entf)</translation>
+    </message>
+    <message>
+        <source>History…</source>
+        <translation>Verlauf …</translation>
+    </message>
+    <message>
+        <source>Show the commits that changed this operation</source>
+        <translation>Commits anzeigen, die diese Operation geändert haben</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Earlier text</source>
+        <translation>Früherer Text</translation>
+    </message>
+    <message>
+        <source>Current text</source>
+        <translation>Aktueller Text</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Edited text</source>
+        <translation>Bearbeiteter Text</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>No example was found: the verdict is inferred from the two schemas.</source>
+        <translation>Kein Beispiel gefunden: Das Urteil ist aus den beiden Schemas abgeleitet.</translation>
+    </message>
+    <message>
+        <source>This value was accepted before, and a request with it fails now:</source>
+        <translation>Dieser Wert wurde vorher angenommen; eine Anfrage damit schlägt jetzt fehl:</translation>
+    </message>
+    <message>
+        <source>A response can have this value now, which clients do not expect:</source>
+        <translation>Eine Antwort kann jetzt diesen Wert enthalten, den Clients nicht erwarten:</translation>
+    </message>
+    <message>
+        <source>Revert the change, make it in a new version, or accept it in .gatewright.yaml by its fingerprint.</source>
+        <translation>Die Änderung zurücksetzen, sie in einer neuen Version vornehmen oder sie in .gatewright.yaml anhand ihres Fingerabdrucks akzeptieren.</translation>
+    </message>
+    <message>
+        <source>%1, fingerprint %2</source>
+        <comment>%1: id of a kind of change</comment>
+        <translation>%1, Fingerabdruck %2</translation>
+    </message>
+    <message>
+        <source>(not there)</source>
+        <translation>(nicht vorhanden)</translation>
+    </message>
+    <message>
+        <source>(removed)</source>
+        <translation>(entfernt)</translation>
+    </message>
+</context>
+<context>
+    <name>changes::ChangeFilterBar</name>
+    <message>
+        <source>Find in changes</source>
+        <translation>In Änderungen suchen</translation>
+    </message>
+    <message>
+        <source>Breaking</source>
+        <translation>Inkompatibel</translation>
+    </message>
+    <message>
+        <source>Show changes that break clients</source>
+        <translation>Änderungen anzeigen, mit denen Clients nicht mehr funktionieren</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Show changes that can break clients</source>
+        <translation>Änderungen anzeigen, mit denen Clients möglicherweise nicht mehr funktionieren</translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation>Info</translation>
+    </message>
+    <message>
+        <source>Show compatible changes</source>
+        <translation>Kompatible Änderungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Other edits</source>
+        <translation>Andere Bearbeitungen</translation>
+    </message>
+    <message>
+        <source>Show edits that do not change the meaning of the API, such as descriptions</source>
+        <translation>Bearbeitungen anzeigen, die die Bedeutung der API nicht ändern, zum Beispiel Beschreibungen</translation>
+    </message>
+</context>
+<context>
+    <name>changes::ChangesTab</name>
+    <message>
+        <source>Copy commit message</source>
+        <translation>Commit-Nachricht kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a commit message that lists the changes</source>
+        <translation>Commit-Nachricht kopieren, die die Änderungen auflistet</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the listed changes as Markdown</source>
+        <translation>Aufgelistete Änderungen als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Revert all</source>
+        <translation>Alles zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Give the whole document its earlier text</source>
+        <translation>Den früheren Text des ganzen Dokuments wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>compared as text only, because one of the two is no description of OpenAPI 3</source>
+        <translation>nur als Text verglichen, weil eines der beiden keine OpenAPI-3-Beschreibung ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not listed</source>
+        <translation>
+            <numerusform>%n weitere ist nicht aufgelistet</numerusform>
+            <numerusform>%n weitere sind nicht aufgelistet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No change fits</source>
+        <translation>Keine passende Änderung</translation>
+    </message>
+    <message>
+        <source>All changes are hidden by the filter.</source>
+        <translation>Der Filter blendet alle Änderungen aus.</translation>
+    </message>
+    <message>
+        <source>Show all changes</source>
+        <translation>Alle Änderungen anzeigen</translation>
+    </message>
+    <message>
+        <source>This value can&apos;t be reverted alone, because the text around it is indented differently. Revert %1 instead.</source>
+        <comment>%1: a place in the document</comment>
+        <translation>Dieser Wert kann nicht allein zurückgesetzt werden, weil der Text um ihn herum anders eingerückt ist. Stattdessen %1 zurücksetzen.</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <comment>%1: a place</comment>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Revert %1 to %2</source>
+        <comment>%1: a place, %2: HEAD, a revision or a file</comment>
+        <translation>%1 auf %2 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Revert all to %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Alles auf %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>History…</source>
+        <translation>Verlauf …</translation>
+    </message>
+    <message>
+        <source>The change was copied.</source>
+        <translation>Die Änderung wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>The place was copied.</source>
+        <translation>Die Stelle wurde kopiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes were copied.</source>
+        <translation>
+            <numerusform>%n Änderung wurde kopiert.</numerusform>
+            <numerusform>%n Änderungen wurden kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The commit message was copied.</source>
+        <translation>Die Commit-Nachricht wurde kopiert.</translation>
+    </message>
+</context>
+<context>
     <name>comparison::ComparisonRows</name>
     <message>
         <source>Certificate</source>
@@ -8523,6 +8883,34 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Add another environment on the page Environments first.</source>
         <translation>Fügen Sie zuerst auf der Seite „Umgebungen“ eine weitere Umgebung hinzu.</translation>
+    </message>
+    <message>
+        <source>The lists of both environments are requested.</source>
+        <translation>Die Listen beider Umgebungen werden angefordert.</translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation>Nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>The lists that were loaded have no entries.</source>
+        <translation>Die geladenen Listen haben keine Einträge.</translation>
+    </message>
+    <message>
+        <source>No differences</source>
+        <translation>Keine Unterschiede</translation>
+    </message>
+    <message>
+        <source>All entries are equal. Show equal entries to see them.</source>
+        <translation>Alle Einträge sind gleich. Um sie zu sehen, gleiche Einträge anzeigen.</translation>
+    </message>
+    <message>
+        <source>No matching entries</source>
+        <translation>Keine passenden Einträge</translation>
+    </message>
+    <message>
+        <source>Change the search text.</source>
+        <translation>Ändern Sie den Suchtext.</translation>
     </message>
 </context>
 <context>
@@ -8907,6 +9295,120 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Show certificates</source>
         <translation>Zertifikate anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>designer::ChangeTexts</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Other edits</source>
+        <translation>Andere Bearbeitungen</translation>
+    </message>
+    <message>
+        <source>whole document</source>
+        <translation>ganzes Dokument</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Comparing with %1…</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Vergleich mit %1 …</translation>
+    </message>
+    <message>
+        <source>No git repository</source>
+        <translation>Kein Git-Repository</translation>
+    </message>
+    <message>
+        <source>The file is in no git repository, or the repository has no commits yet. Compare with another file instead.</source>
+        <translation>Die Datei liegt in keinem Git-Repository, oder das Repository hat noch keine Commits. Stattdessen mit einer anderen Datei vergleichen.</translation>
+    </message>
+    <message>
+        <source>File not found</source>
+        <translation>Datei nicht gefunden</translation>
+    </message>
+    <message>
+        <source>There is no file %1.</source>
+        <translation>Die Datei %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Revision not found</source>
+        <translation>Revision nicht gefunden</translation>
+    </message>
+    <message>
+        <source>The repository has no branch, tag or commit “%1”.</source>
+        <translation>Das Repository hat keinen Branch, Tag oder Commit „%1“.</translation>
+    </message>
+    <message>
+        <source>Not in %1</source>
+        <comment>%1: HEAD or a revision</comment>
+        <translation>Nicht in %1</translation>
+    </message>
+    <message>
+        <source>%1 does not have this file. Commit the file, or compare with another file.</source>
+        <comment>%1: HEAD or a revision</comment>
+        <translation>%1 enthält diese Datei nicht. Die Datei committen oder mit einer anderen Datei vergleichen.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>%1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Its text has a syntax error at line and column %1. Compare with another revision or file.</source>
+        <comment>%1: line and column, such as 3:10</comment>
+        <translation>Der Text enthält einen Syntaxfehler in Zeile und Spalte %1. Mit einer anderen Revision oder Datei vergleichen.</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>Keine Änderungen</translation>
+    </message>
+    <message>
+        <source>The document is the same as in %1.</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Das Dokument ist dasselbe wie in %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n breaking</source>
+        <translation>
+            <numerusform>%n inkompatible</numerusform>
+            <numerusform>%n inkompatible</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n compatible</source>
+        <translation>
+            <numerusform>%n kompatible</numerusform>
+            <numerusform>%n kompatible</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edits</source>
+        <comment>places of the text that differ</comment>
+        <translation>
+            <numerusform>%n Bearbeitung</numerusform>
+            <numerusform>%n Bearbeitungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9802,6 +10304,18 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
 </context>
 <context>
+    <name>designer::FieldMark</name>
+    <message>
+        <source>Revert to %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Auf %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen anzeigen</translation>
+    </message>
+</context>
+<context>
     <name>designer::GatewayChecks</name>
     <message>
         <source>Check the credentials of clients</source>
@@ -10017,6 +10531,59 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Remove header</source>
         <translation>Header entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>designer::HistoryDialog</name>
+    <message>
+        <source>History of %1</source>
+        <comment>%1: an operation such as GET /pets</comment>
+        <translation>Verlauf von %1</translation>
+    </message>
+    <message>
+        <source>Reading commits…</source>
+        <translation>Commits werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Commits that changed %1</source>
+        <comment>%1: an operation</comment>
+        <translation>Commits, die %1 geändert haben</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The file was added.</source>
+        <translation>Die Datei wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 commits of the file compared</source>
+        <comment>%1, %2: numbers</comment>
+        <translation>%1 von %2 Commits der Datei verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commits changed this operation.</source>
+        <translation>
+            <numerusform>%n Commit hat diese Operation geändert.</numerusform>
+            <numerusform>%n Commits haben diese Operation geändert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older commits were not read.</source>
+        <translation>Ältere Commits wurden nicht gelesen.</translation>
     </message>
 </context>
 <context>
@@ -11647,6 +12214,14 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
 </context>
 <context>
+    <name>designer::PathChanges</name>
+    <message>
+        <source>%1, removed</source>
+        <comment>%1: a path or an operation</comment>
+        <translation>%1, entfernt</translation>
+    </message>
+</context>
+<context>
     <name>designer::PathClipboard</name>
     <message>
         <source>The text contains no paths or operations.</source>
@@ -12001,6 +12576,23 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Security requirement</source>
         <translation>Sicherheitsanforderung</translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen anzeigen</translation>
+    </message>
+    <message>
+        <source>History…</source>
+        <translation>Verlauf …</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Revert to %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Auf %1 zurücksetzen</translation>
     </message>
 </context>
 <context>
@@ -12572,6 +13164,34 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Add with JSON body</source>
         <translation>Mit JSON-Body hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>designer::ReviewMarks</name>
+    <message>
+        <source>Revert %1 to %2</source>
+        <comment>%1: a key, %2: HEAD, a revision or a file</comment>
+        <translation>%1 auf %2 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <comment>%1: a key</comment>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Added since %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Seit %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Removed since %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Seit %1 entfernt</translation>
+    </message>
+    <message>
+        <source>Changed since %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Seit %1 geändert</translation>
     </message>
 </context>
 <context>
@@ -15991,6 +16611,30 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Show all policies</source>
+        <translation>Alle Richtlinien anzeigen</translation>
+    </message>
+    <message>
+        <source>No operations</source>
+        <translation>Keine Operationen</translation>
+    </message>
+    <message>
+        <source>No policies</source>
+        <translation>Keine Richtlinien</translation>
+    </message>
+    <message>
+        <source>No policy for these operations</source>
+        <translation>Keine Richtlinie für diese Operationen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Change the search texts.</source>
+        <translation>Die Suchtexte ändern.</translation>
     </message>
 </context>
 <context>
@@ -19826,6 +20470,10 @@ Zeilen mit %3 sind in %4</translation>
         <source>Compare e&amp;nvironments…</source>
         <translation>Umgebungen &amp;vergleichen…</translation>
     </message>
+    <message>
+        <source>Show Changes tab</source>
+        <translation>Tab „Änderungen“ anzeigen</translation>
+    </message>
 </context>
 <context>
     <name>window::BottomPanel</name>
@@ -20231,6 +20879,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Views of the definition</source>
         <translation>Ansichten der Definition</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
     </message>
 </context>
 <context>
@@ -20962,6 +21614,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Recent locations</source>
         <translation>Letzte Positionen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
     </message>
 </context>
 <context>

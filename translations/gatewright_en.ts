@@ -30,6 +30,24 @@
     </message>
 </context>
 <context>
+    <name>CommitMessage</name>
+    <message numerus="yes">
+        <source>and %n more operations</source>
+        <extracomment>The end of the first line of a commit message</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more changes</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReadingTexts</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -112,6 +130,23 @@
     </message>
 </context>
 <context>
+    <name>changes::ChangesTab</name>
+    <message numerus="yes">
+        <source>%n more are not listed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes were copied.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::AdditionTexts</name>
     <message numerus="yes">
         <source>%n operations</source>
@@ -178,12 +213,54 @@
     </message>
 </context>
 <context>
+    <name>designer::ChangeTexts</name>
+    <message numerus="yes">
+        <source>%n breaking</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n compatible</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edits</source>
+        <comment>places of the text that differ</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>designer::ExampleFit</name>
     <message numerus="yes">
         <source>%n difference(s) from the schema</source>
         <translation>
             <numerusform>%n difference from the schema</numerusform>
             <numerusform>%n differences from the schema</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>designer::HistoryDialog</name>
+    <message numerus="yes">
+        <source>%n commits changed this operation.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

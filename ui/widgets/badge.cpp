@@ -11,7 +11,7 @@ namespace widgets {
 namespace {
 
 constexpr int BadgeHeight = 18;
-constexpr int LongestWord = 7; // "OPTIONS"
+constexpr qreal SmallerWord = 0.88; ///< Of a word that is too long for a badge, such as OPTIONS.
 
 QFont badgeFont()
 {
@@ -36,8 +36,8 @@ void paintBadge(QPainter *painter, const QRect &rect, const QString &word, const
     painter->setBrush(theme::palette().tint(color));
     painter->drawRoundedRect(rect, theme::Size::Radius, theme::Size::Radius);
     QFont font = badgeFont();
-    if (word.size() >= LongestWord - 1)
-        font.setPointSizeF(font.pointSizeF() * 0.88);
+    if (QFontMetrics(font).horizontalAdvance(word) > rect.width() - theme::Space::Tight)
+        font.setPointSizeF(font.pointSizeF() * SmallerWord);
     painter->setFont(font);
     painter->setPen(color);
     painter->drawText(rect, Qt::AlignCenter, QFontMetrics(font).elidedText(word, Qt::ElideRight, rect.width()));

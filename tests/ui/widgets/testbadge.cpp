@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QListWidget>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTest>
 
@@ -16,6 +17,7 @@ class TestBadge final : public QObject
 private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void badgesAreEquallyWide();
+    void wordsThatFitHaveOneSize();
     void delegateDrawsTheBadgeBeforeTheText();
     void elidedLabelShrinks();
     void codeViewKeepsItsScrollPosition();
@@ -27,6 +29,37 @@ void TestBadge::badgesAreEquallyWide()
     const widgets::MethodBadge options(QStringLiteral("OPTIONS"));
     QCOMPARE(get.sizeHint(), options.sizeHint());
     QCOMPARE(get.accessibleName(), QStringLiteral("GET"));
+}
+
+void TestBadge::wordsThatFitHaveOneSize()
+{
+    /** The width of a word of this many letters in a badge. */
+    const auto widthOf = [](int letters, int width) {
+        QImage picture(width, 18, QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        QPainter painter(&picture);
+        widgets::paintBadge(&painter, picture.rect(), QString(letters, u'E'), Qt::black);
+        painter.end();
+        int first = width;
+        int last = 0;
+        for (int x = 0; x < width; ++x) {
+            for (int y = 0; y < picture.height(); ++y) {
+                if (qGray(picture.pixel(x, y)) < 100) {
+                    first = std::min(first, x);
+                    last = x;
+                }
+            }
+        }
+        return last - first;
+    };
+    const int letter = widthOf(5, 200) - widthOf(4, 200);
+    QVERIFY(letter > 4);
+    for (int letters = 5; letters < 12; ++letters)
+        QVERIFY2(std::abs(widthOf(letters + 1, 200) - widthOf(letters, 200) - letter) <= 1,
+                 qPrintable(QString::number(letters)));
+    // A word that does not fit is smaller.
+    const int most = (theme::Size::Badge - theme::Space::Tight) / letter;
+    QVERIFY(widthOf(most + 1, theme::Size::Badge) < widthOf(most + 1, 200));
 }
 
 void TestBadge::delegateDrawsTheBadgeBeforeTheText()

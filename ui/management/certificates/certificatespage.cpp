@@ -130,9 +130,9 @@ void CertificatesPage::buildViews()
     m_splitter = new QSplitter(Qt::Vertical);
     m_splitter->addWidget(m_views);
     m_splitter->addWidget(m_detail);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    m_splitter->setSizes({300, 240});
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({270, 270});
     answers::persistSplitterState(m_splitter, m_settings, settings::CertificatesSplitter);
     m_stack = new QStackedWidget;
     m_empty = new widgets::EmptyState(theme::Icon::Certificate, m_stack);

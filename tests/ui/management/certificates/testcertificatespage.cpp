@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -58,6 +59,7 @@ private slots:
     void leadsToTheSettingByKeyboard();
     void showsWhatStopsByDay();
     void triesARenewal();
+    void showsEnoughInASmallWindow();
     void tellsWhyAFileIsNoRenewal();
     void timelineSharesTheSelection();
     void todayCoversNoLabelOfTheTimeline();
@@ -551,6 +553,49 @@ void TestCertificatesPage::triesARenewal()
     support::grabTo(*m_page, u"certificates-renewal"_qs);
     select(u"orders.example.com"_qs);
     QVERIFY(!list->isVisible());
+}
+
+/** The page of a window of 1024 × 640 pixels. */
+void TestCertificatesPage::showsEnoughInASmallWindow()
+{
+    m_page->resize(824, 536);
+    answerWithReach();
+    select(u"api.example.com"_qs);
+    auto *tabs = control<QTabWidget>(*m_page, "certificateTabs");
+    tabs->setCurrentIndex(1);
+    auto *tree = control<QTreeView>(*m_page, "certificateReach");
+    QTRY_COMPARE(tree->model()->rowCount(), 2);
+    // The policies come last.
+    QTRY_VERIFY(tree->model()->index(0, 1).data().toString().endsWith(u"policies: 2"));
+    const QModelIndex shop = tree->model()->index(0, 0);
+    tree->expand(shop);
+    const auto shown = [](const QAbstractItemView &view, const QModelIndexList &rows) {
+        return std::count_if(rows.begin(), rows.end(), [&view](const QModelIndex &row) {
+            return view.viewport()->rect().contains(view.visualRect(row));
+        });
+    };
+    const QAbstractItemModel &rows = *tree->model();
+    QTRY_VERIFY(shown(*tree, {shop, rows.index(0, 0, shop), rows.index(1, 0, shop), rows.index(2, 0, shop)}) >= 3);
+    support::grabTo(*m_page, u"certificates-reach-small"_qs);
+    // The whole text of what happens is shown, in more lines if need be.
+    for (const QModelIndex &row : {rows.index(0, 1), rows.index(1, 1)}) {
+        const QRect room = tree->visualRect(row).adjusted(theme::Space::Tight, 0, -theme::Space::Tight, 0);
+        const QRect text = tree->fontMetrics().boundingRect(0, 0, room.width(), 1'000, Qt::TextWordWrap,
+                                                            row.data().toString());
+        QVERIFY2(text.width() <= room.width() && text.height() <= room.height(), qPrintable(row.data().toString()));
+    }
+
+    tabs->setCurrentIndex(2);
+    m_ground->store.files.insert(u"/new.pem"_qs, support::RenewedCertificate);
+    m_page->findChild<certificates::RenewalView *>()->tryFile(u"/new.pem"_qs);
+    auto *list = control<QListWidget>(*m_page, "renewalFindings");
+    QTRY_VERIFY(list->isVisible());
+    const auto item = [list](int row) { return list->model()->index(row, 0); };
+    QTRY_VERIFY(shown(*list, {item(0), item(1), item(2)}) == 3);
+    QVERIFY(!list->horizontalScrollBar()->isVisible());
+    // What is too long for a line is in the tool tip.
+    QVERIFY(list->item(5)->toolTip().startsWith(list->item(5)->text()));
+    support::grabTo(*m_page, u"certificates-renewal-small"_qs);
 }
 
 void TestCertificatesPage::tellsWhyAFileIsNoRenewal()

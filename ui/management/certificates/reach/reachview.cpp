@@ -8,8 +8,11 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace certificates {
 namespace {
@@ -18,7 +21,31 @@ using Kind = reach::FieldEffect::Kind;
 
 /** The number of definitions that the summary names; the tree has all of them. */
 constexpr qsizetype MaximumNamed = 3;
-constexpr int NameWidth = 320;
+constexpr int LeastNameWidth = 160;
+constexpr int MostNameWidth = 320;
+constexpr int LeastReachRows = 4;
+constexpr int HeightForHeader = 200; ///< In a lower panel, a further row is worth more than the titles of the columns.
+
+/** Rows as high as their wrapped texts: QTreeView asks for heights without the widths of the columns. */
+class WrappedDelegate final : public QStyledItemDelegate
+{
+public:
+    explicit WrappedDelegate(QTreeView *tree)
+        : QStyledItemDelegate(tree)
+        , m_tree(*tree)
+    {}
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem cell = option;
+        if (index.column() != ReachModel::Name)
+            cell.rect = QRect(0, 0, m_tree.columnWidth(index.column()), QWIDGETSIZE_MAX);
+        return QStyledItemDelegate::sizeHint(cell, index);
+    }
+
+private:
+    const QTreeView &m_tree;
+};
 
 QString namesText(const QStringList &names)
 {
@@ -45,11 +72,16 @@ void ReachView::buildWidgets()
     m_tree = new QTreeView(this);
     m_tree->setObjectName(u"certificateReach"_qs);
     m_tree->setModel(&m_model);
-    m_tree->setUniformRowHeights(true);
+    m_tree->setWordWrap(true); // What happens takes more than a line in a small window.
+    m_tree->setItemDelegate(new WrappedDelegate(m_tree));
+    m_tree->setMinimumHeight(LeastReachRows * theme::Size::Row + 2 * m_tree->frameWidth());
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->header()->setStretchLastSection(true);
-    m_tree->header()->resizeSection(ReachModel::Name, NameWidth);
+    m_tree->header()->resizeSection(ReachModel::Name, MostNameWidth);
+    connect(m_tree->header(), &QHeaderView::sectionResized, m_tree, &QTreeView::doItemsLayout, Qt::QueuedConnection);
+    connect(m_tree, &QTreeView::expanded, this, &ReachView::fitNames);
+    connect(m_tree, &QTreeView::collapsed, this, &ReachView::fitNames);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Control, theme::Space::Control, 0, 0);
     layout->setSpacing(theme::Space::Tight);
@@ -94,6 +126,13 @@ void ReachView::show(const ReachFacts &facts, const QList<reach::ReachedApi> &re
         m_tree->expand(m_model.index(0, 0));
     if (!reached.isEmpty())
         m_tree->setCurrentIndex(m_model.index(0, 0));
+    fitNames();
+}
+
+void ReachView::fitNames()
+{
+    const int wanted = static_cast<QAbstractItemView *>(m_tree)->sizeHintForColumn(ReachModel::Name);
+    m_tree->header()->resizeSection(ReachModel::Name, std::clamp(wanted, LeastNameWidth, MostNameWidth));
 }
 
 QString ReachView::summary() const
@@ -130,6 +169,12 @@ void ReachView::activate(const QModelIndex &index)
     const QString pointer = index.data(ReachModel::PointerRole).toString();
     if (!pointer.isEmpty())
         emit settingRequested(index.data(ReachModel::DocumentRole).toString(), pointer);
+}
+
+void ReachView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_tree->setHeaderHidden(height() < HeightForHeader);
 }
 
 void ReachView::changeEvent(QEvent *event)

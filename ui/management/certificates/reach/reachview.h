@@ -30,10 +30,13 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void buildWidgets();
     void retranslate();
+    /** Makes the names as wide as those that are shown, so that the other column has the rest. */
+    void fitNames();
     void refresh();
     void show(const ReachFacts &facts, const QList<reach::ReachedApi> &reached);
     void activate(const QModelIndex &index);

@@ -12,6 +12,7 @@
 #include <QFileDialog>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 namespace certificates {
@@ -21,6 +22,25 @@ constexpr int DocumentRole = Qt::UserRole;
 constexpr int PointerRole = Qt::UserRole + 1;
 /** The number of findings that the list shows; the others are only counted. */
 constexpr qsizetype MaximumFindings = 1'000;
+constexpr int LeastFindings = 3;
+
+/** Lines that are as wide as the list, so that longer texts are elided and the list has no bar over its last line. */
+class LineDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return {0, QStyledItemDelegate::sizeHint(option, index).height()};
+    }
+};
+
+/** The tool tip of a finding: its whole text, and what a click shows. */
+QString toolTipOf(const QString &text, const QString &more = {})
+{
+    return more.isEmpty() ? text : text + u'\n' + more;
+}
 
 } // namespace
 
@@ -45,6 +65,8 @@ void RenewalView::buildWidgets()
     m_list = new QListWidget(this);
     m_list->setObjectName(u"renewalFindings"_qs);
     m_list->setUniformItemSizes(true);
+    m_list->setItemDelegate(new LineDelegate(m_list));
+    m_list->setMinimumHeight(LeastFindings * theme::Size::Row + 2 * m_list->frameWidth());
     m_list->hide();
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Control);
@@ -121,12 +143,14 @@ void RenewalView::show(const QString &path, const ReachFacts &facts, const Outco
          outcome.findings.first(std::min(outcome.findings.size(), MaximumFindings))) {
         const reach::ServedApi *api = finding.api < 0 ? nullptr : &facts.apis.at(finding.api);
         auto *item = new QListWidgetItem(renewalText(finding, api), m_list);
+        item->setToolTip(toolTipOf(item->text()));
         if (!api)
             continue;
         item->setForeground(palette().link());
         item->setData(DocumentRole, api->documentPath);
         item->setData(PointerRole, finding.pointer.toString());
-        item->setToolTip(tr("Show the setting: %1", "%1: a JSON Pointer").arg(finding.pointer.toString()));
+        item->setToolTip(
+            toolTipOf(item->text(), tr("Show the setting: %1", "%1: a JSON Pointer").arg(finding.pointer.toString())));
     }
     if (outcome.findings.size() > MaximumFindings)
         m_list->addItem(tr("The list is too long. %1 more are not shown.", "%1 is a number")

@@ -1,15 +1,14 @@
 #include "comparisoncsv.h"
 
 #include "csvline.h"
-#include "environmentcomparison.h"
 
 namespace comparison {
 
 QByteArray comparisonCsv(const ComparisonExtract &extract)
 {
-    QByteArray text = base::csvLine({EnvironmentComparison::tr("List"), EnvironmentComparison::tr("Name"),
-                                     EnvironmentComparison::tr("ID"), EnvironmentComparison::tr("Result"),
-                                     EnvironmentComparison::tr("Member"), extract.first, extract.second});
+    QByteArray text = base::csvLine({ComparisonRows::tr("List"), ComparisonRows::tr("Name"), ComparisonRows::tr("ID"),
+                                     ComparisonRows::tr("Result"), ComparisonRows::tr("Member"), extract.first,
+                                     extract.second});
     for (const qsizetype index : extract.shown) {
         const ComparisonRow &row = extract.all.at(index);
         const auto cell = [&](int column) { return cellText(row, column, extract.first, extract.second); };

@@ -59,10 +59,15 @@ SourcePage::SourcePage(workspace::OpenDefinition &definition, const workspace::R
     makeAccessible(*m_editor);
     new EditorActions(*m_editor, m_definition.document());
     new Completer(*m_editor, m_definition.document());
-    new ChangeMarks(*m_editor, commits);
+    m_changes = new ChangeMarks(*m_editor, commits);
     new StepMark(definition.document(), *m_editor);
     refreshBanner();
     refreshPlaceSoon();
+}
+
+void SourcePage::setReviews(review::Reviews &reviews)
+{
+    m_changes->setReviews(reviews);
 }
 
 void SourcePage::buildWidgets()

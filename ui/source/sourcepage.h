@@ -8,6 +8,9 @@
 namespace commits {
 class CommittedFiles;
 }
+namespace review {
+class Reviews;
+}
 namespace navigation {
 class Navigator;
 }
@@ -20,6 +23,7 @@ class Banner;
 
 namespace source {
 
+class ChangeMarks;
 class SourceEditor;
 class FindBar;
 class PlaceBar;
@@ -36,6 +40,8 @@ public:
     SourcePage(workspace::OpenDefinition &definition, const workspace::References &references,
                navigation::Navigator &navigator, commits::CommittedFiles *commits = nullptr, QWidget *parent = nullptr);
 
+    /** Shows what changed lines mean for clients. `reviews` must outlive the page. */
+    void setReviews(review::Reviews &reviews);
     /** Selects the bytes of `span`, scrolls to them, and moves the focus to the editor. */
     void showSpan(const base::Span &span);
     /** Moves the cursor to the key, or else the value, of the node at a pointer, and the focus to the editor. Returns
@@ -73,6 +79,7 @@ private:
     const workspace::References &m_references;
     navigation::Navigator &m_navigator;
     widgets::Banner *m_banner = nullptr;
+    ChangeMarks *m_changes = nullptr;
     SourceEditor *m_editor = nullptr;
     FindBar *m_findBar = nullptr;
     PlaceBar *m_places = nullptr;

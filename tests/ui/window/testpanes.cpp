@@ -208,6 +208,7 @@ void TestPanes::keysOfTabsMoveTheFocusIntoTheTab_data()
     QTest::newRow("Settings") << (Qt::CTRL | Qt::Key_4) << DefinitionTab::Settings;
     QTest::newRow("Source") << (Qt::CTRL | Qt::Key_5) << DefinitionTab::Source;
     QTest::newRow("Map") << (Qt::CTRL | Qt::Key_7) << DefinitionTab::Map;
+    QTest::newRow("Changes") << (Qt::CTRL | Qt::Key_8) << DefinitionTab::Changes;
     QTest::newRow("Reading") << (Qt::CTRL | Qt::Key_6) << DefinitionTab::Reading;
 }
 

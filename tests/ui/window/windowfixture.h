@@ -17,8 +17,10 @@
 #include "fakewatch.h"
 #include "faultdrills.h"
 #include "mainwindow.h"
+#include "memoryrepository.h"
 #include "recoveryjournal.h"
 #include "remotereferences.h"
+#include "reviews.h"
 #include "routeservice.h"
 #include "workspace.h"
 
@@ -151,6 +153,7 @@ struct WindowFixture {
                                   clientUsers, environments, management, keychain, grants,     settings,
                                   clock,       recovery,     disk,       remote,   createFiles};
         services.detachedStore = detachedStore;
+        services.reviews = &reviews;
         return services;
     }
     /** Creates all files or, if one of them exists, none. */
@@ -188,6 +191,8 @@ struct WindowFixture {
     workspace::DiskChanges disk{workspace, store, watch};
     FakeFetcher fetcher;
     workspace::RemoteReferences remote{workspace, fetcher, settings};
+    MemoryRepository repository;
+    review::Reviews reviews{repository, store, clock};
 };
 
 /** A definition with one problem: the header name. */

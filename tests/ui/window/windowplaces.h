@@ -26,6 +26,7 @@ inline constexpr WindowPlace WindowPlaces[] = {
     {"Paths", WindowPlace::Kind::Tab, int(window::DefinitionTab::Paths)},
     {"Schemas", WindowPlace::Kind::Tab, int(window::DefinitionTab::Schemas)},
     {"Map", WindowPlace::Kind::Tab, int(window::DefinitionTab::Map)},
+    {"Changes", WindowPlace::Kind::Tab, int(window::DefinitionTab::Changes)},
     {"Reading", WindowPlace::Kind::Tab, int(window::DefinitionTab::Reading)},
     {"Settings", WindowPlace::Kind::Tab, int(window::DefinitionTab::Settings)},
     {"Source", WindowPlace::Kind::Tab, int(window::DefinitionTab::Source)},

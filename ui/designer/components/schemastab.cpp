@@ -4,6 +4,7 @@
 #include "componentcommands.h"
 #include "componentform.h"
 #include "componentlist.h"
+#include "componentmarks.h"
 #include "editmessages.h"
 #include "emptystate.h"
 #include "formarea.h"
@@ -23,6 +24,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -63,6 +65,9 @@ void SchemasTab::buildWidgets()
     m_form = new ComponentForm(m_context, this);
     m_area = m_page->addForm(m_form, u"componentArea"_qs);
     m_page->setList(m_list, SchemaListWidth, SchemaFormWidth);
+    m_marks = new ComponentMarks(m_context, static_cast<QTreeWidget &>(m_list->tree()), *this);
+    connect(m_marks, &ComponentMarks::failed, m_page, &ListAndForm::showFailure);
+    connect(m_marks, &ComponentMarks::reverted, m_page, &ListAndForm::clearFailure);
     buildPicture();
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -162,6 +167,7 @@ void SchemasTab::connectAll()
 void SchemasTab::retranslate()
 {
     m_list->retranslate();
+    m_marks->retranslate();
     m_form->retranslate();
     m_picture->retranslate();
     widgets::setButtonText(m_asForm, tr("Form"), tr("Edit the selected component"));

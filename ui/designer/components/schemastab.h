@@ -16,6 +16,7 @@ namespace designer {
 
 class ComponentForm;
 class ComponentList;
+class ComponentMarks;
 class FormArea;
 class ListAndForm;
 class SchemaPicture;
@@ -64,6 +65,7 @@ private:
     workspace::References &m_references;
     ListAndForm *m_page = nullptr;
     ComponentList *m_list = nullptr;
+    ComponentMarks *m_marks = nullptr;
     ComponentForm *m_form = nullptr;
     FormArea *m_area = nullptr;
     QButtonGroup *m_choice = nullptr;

@@ -3,6 +3,7 @@
 #include "changepopup.h"
 #include "committedfiles.h"
 #include "gutter.h"
+#include "reviews.h"
 #include "worker.h"
 
 #include <QAction>
@@ -114,9 +115,29 @@ std::optional<difference::LineChange> ChangeMarks::changeAt(qsizetype line) cons
     return m_lines.changeAt(line);
 }
 
+void ChangeMarks::setReviews(review::Reviews &reviews)
+{
+    m_review = reviews.of(m_editor.definition());
+    connect(m_review.get(), &review::DefinitionReview::changed, this, &ChangeMarks::showVerdicts);
+    showVerdicts();
+}
+
+/** The lines are those of HEAD, so that verdicts about another base say nothing about them. While an edit is not
+ * compared, its verdicts are those of the text before it, whose lines can have moved. */
+void ChangeMarks::showVerdicts()
+{
+    if (!m_review || m_review->isStale())
+        return;
+    const review::Review &review = *m_review->review();
+    const bool isOfHead = review.choice.kind == review::BaseChoice::Kind::Head;
+    m_verdicts = isOfHead ? verdictsOf(m_lines.changes(), review) : QHash<qsizetype, ChangeVerdict>();
+    m_editor.setVerdicts(m_verdicts);
+}
+
 void ChangeMarks::showMarks()
 {
     m_editor.setChangedLines(m_lines.changes());
+    showVerdicts();
     for (QAction *action : {m_next, m_previous, m_show, m_revert})
         action->setEnabled(!m_lines.changes().isEmpty());
 }
@@ -152,7 +173,8 @@ void ChangeMarks::showAt(qsizetype line)
     const auto change = changeAt(line);
     if (!change)
         return;
-    auto *popup = new ChangePopup(m_lines.oldText(*change), change->kind(), &m_editor);
+    auto *popup = new ChangePopup(m_lines.oldText(*change), change->kind(), m_verdicts.value(change->newLine).text,
+                                  &m_editor);
     connect(popup, &ChangePopup::revertRequested, this, [this, change = *change] { revert(change); });
     const QRect place = m_editor.caretRect(m_editor.snapshot().lineSpan(line).offset);
     popup->popup(m_editor.viewport()->mapToGlobal(QPoint(0, place.bottom() + 1)));

@@ -10,6 +10,11 @@ class CommittedFile;
 class CommittedFiles;
 } // namespace commits
 
+namespace review {
+class DefinitionReview;
+class Reviews;
+} // namespace review
+
 namespace source {
 
 /**
@@ -25,6 +30,8 @@ public:
     ChangeMarks(SourceEditor &editor, commits::CommittedFiles *commits);
     ~ChangeMarks() override;
 
+    /** Shows what changes mean for clients, as far as they are compared with HEAD. */
+    void setReviews(review::Reviews &reviews);
     /** Returns the change that a line belongs to, counted from 0; std::nullopt if the line is as in HEAD. */
     [[nodiscard]] std::optional<difference::LineChange> changeAt(qsizetype line) const;
     /** Replaces the lines of a change by their text in HEAD, as one undo step. */
@@ -42,11 +49,14 @@ private:
     void compare();
     void take(const difference::ChangedLines &lines, const document::Snapshot &compared);
     void showMarks();
+    void showVerdicts();
     void goToChange(bool forward);
     void showAt(qsizetype line);
 
     SourceEditor &m_editor;
     std::shared_ptr<commits::CommittedFile> m_committed; ///< Null if no lines are marked.
+    std::shared_ptr<review::DefinitionReview> m_review;  ///< Null if nothing is known about the meaning of changes.
+    QHash<qsizetype, ChangeVerdict> m_verdicts;
     QAction *m_next = nullptr;
     QAction *m_previous = nullptr;
     QAction *m_show = nullptr;

@@ -34,7 +34,8 @@ QString headingOf(difference::LineChange::Kind kind)
 
 } // namespace
 
-ChangePopup::ChangePopup(const QByteArray &oldText, difference::LineChange::Kind kind, QWidget *parent)
+ChangePopup::ChangePopup(const QByteArray &oldText, difference::LineChange::Kind kind, const QString &verdict,
+                         QWidget *parent)
     : QFrame(parent, Qt::Popup)
 {
     setObjectName(u"changePopup"_qs);
@@ -53,6 +54,11 @@ ChangePopup::ChangePopup(const QByteArray &oldText, difference::LineChange::Kind
                                theme::Space::Control);
     column->setSpacing(theme::Space::Control);
     column->addLayout(line);
+    if (!verdict.isEmpty()) {
+        auto *meaning = new widgets::ToneLabel(verdict, theme::Role::Text, this);
+        meaning->setObjectName(u"changeVerdict"_qs);
+        column->addWidget(meaning);
+    }
     if (kind != difference::LineChange::Kind::Added) {
         auto *code = new widgets::CodeView(this);
         code->setObjectName(u"changeOldText"_qs);

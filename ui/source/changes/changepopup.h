@@ -13,7 +13,8 @@ class ChangePopup final : public QFrame
     Q_OBJECT
 
 public:
-    ChangePopup(const QByteArray &oldText, difference::LineChange::Kind kind, QWidget *parent);
+    /** `verdict` says what the change means for clients; empty if nothing is known. */
+    ChangePopup(const QByteArray &oldText, difference::LineChange::Kind kind, const QString &verdict, QWidget *parent);
 
     /** Opens the popup below a position of the screen. */
     void popup(const QPoint &place);

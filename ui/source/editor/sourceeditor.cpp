@@ -301,6 +301,14 @@ void SourceEditor::setChangedLines(const QList<difference::LineChange> &changes)
     refreshMarks();
 }
 
+void SourceEditor::setVerdicts(const QHash<qsizetype, ChangeVerdict> &verdicts)
+{
+    if (verdicts == m_verdicts)
+        return;
+    m_verdicts = verdicts;
+    refreshMarks();
+}
+
 assist::AssistContext SourceEditor::assistContext() const
 {
     return m_assistContext ? m_assistContext() : assist::AssistContext();
@@ -316,13 +324,18 @@ void SourceEditor::addChanges(QHash<qsizetype, LineMark> &marks, qsizetype first
                                    });
     for (; change != m_changes.cend() && change->newLine <= last; ++change) {
         const Kind kind = change->kind();
-        const theme::Role role = kind == Kind::Added     ? theme::Role::Ok
-                                 : kind == Kind::Removed ? theme::Role::Error
-                                                         : theme::Role::Accent;
+        const auto verdict = m_verdicts.constFind(change->newLine);
+        const bool isJudged = verdict != m_verdicts.cend() && verdict->level != difference::Level::Info;
+        const theme::Role role = isJudged && verdict->level == difference::Level::Breaking ? theme::Role::Error
+                                 : isJudged                                                ? theme::Role::Warning
+                                 : kind == Kind::Added                                     ? theme::Role::Ok
+                                 : kind == Kind::Removed                                   ? theme::Role::Error
+                                                                                           : theme::Role::Accent;
         const qsizetype end = change->newLine + qMax<qsizetype>(1, change->newCount);
         for (qsizetype line = qMax(first, change->newLine); line < end && line <= last; ++line) {
             marks[line].change = theme::color(role);
             marks[line].isRemoval = kind == Kind::Removed;
+            marks[line].verdict = verdict == m_verdicts.cend() ? QString() : verdict->text;
         }
     }
 }

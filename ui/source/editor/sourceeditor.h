@@ -1,6 +1,7 @@
 #pragma once
 
 #include "assistcontext.h"
+#include "changeverdicts.h"
 #include "linediff.h"
 #include "sourceview.h"
 #include "textunits.h"
@@ -66,6 +67,9 @@ public:
 
     /** Sets the lines that differ from the last commit, which get a bar in the gutter. */
     void setChangedLines(const QList<difference::LineChange> &changes);
+    /** Sets what changes of lines mean for clients, by their first lines. The bars of breaking changes get the color of
+     * errors, those of doubtful ones the color of warnings. */
+    void setVerdicts(const QHash<qsizetype, ChangeVerdict> &verdicts);
     /** Sets the function that returns what hover texts and completions need to know besides the text of the document.
      */
     void setAssistContext(const std::function<assist::AssistContext()> &context) { m_assistContext = context; }
@@ -136,6 +140,7 @@ private:
     bool m_isInRun = false;
     QList<base::Span> m_matches;
     QList<difference::LineChange> m_changes;
+    QHash<qsizetype, ChangeVerdict> m_verdicts;
     std::function<assist::AssistContext()> m_assistContext;
     mutable std::optional<TextUnits> m_units; ///< The result of units(); std::nullopt until it is first called.
 };

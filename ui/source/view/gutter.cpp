@@ -142,7 +142,8 @@ bool Gutter::event(QEvent *event)
     if (help->pos().x() >= foldLeft())
         text = tr("Fold or show");
     else if (help->pos().x() >= changeLeft() - theme::Space::Tight && mark.change.isValid())
-        text = tr("Changed since the last commit. Click to see or revert the change.");
+        text = tr("Changed since the last commit. Click to see or revert the change.") +
+               (mark.verdict.isEmpty() ? QString() : u"\n\n"_qs + mark.verdict);
     else if (help->pos().x() < 2 * theme::Space::Tight + DotDiameter && mark.problem.isValid())
         text = tr("Click to see the problem and its fixes.");
     QToolTip::showText(help->globalPos(), text, this);

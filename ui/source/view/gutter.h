@@ -14,6 +14,7 @@ struct LineMark {
     QColor change;  ///< The color of the bar for a changed line; invalid for no bar.
     /** Lines were removed above this line, which a triangle at its top edge shows in place of the bar. */
     bool isRemoval = false;
+    QString verdict; ///< What the change means for clients, for the tooltip of the bar; empty if nothing is known.
 };
 
 /** A visible line, as the gutter draws it. */

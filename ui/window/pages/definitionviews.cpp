@@ -136,6 +136,8 @@ source::SourcePage &DefinitionViews::source()
     if (!m_source) {
         m_source = new source::SourcePage(m_context.file, m_context.references, m_context.navigator, m_services.commits,
                                           &m_page);
+        if (m_services.reviews)
+            m_source->setReviews(*m_services.reviews);
         m_stack->addWidget(m_source);
         emit sourceCreated(m_source);
     }

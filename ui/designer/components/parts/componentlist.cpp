@@ -27,8 +27,6 @@ namespace designer {
 
 namespace {
 
-constexpr int PointerRole = Qt::UserRole + 1;
-
 struct ComponentKinds {
     Q_DECLARE_TR_FUNCTIONS(designer::ComponentKinds)
 };
@@ -250,7 +248,7 @@ void ComponentList::fill()
                 group->setExpanded(true);
             }
             auto *item = new QTreeWidgetItem(group, {QString::fromUtf8(one.name)});
-            item->setData(0, PointerRole, one.pointer.toString());
+            item->setData(0, ComponentPointerRole, one.pointer.toString());
         }
         applyFilter();
         if (QTreeWidgetItem *same = place ? itemOf(*place) : nullptr)
@@ -293,7 +291,7 @@ QTreeWidgetItem *ComponentList::itemOf(const document::Pointer &pointer) const
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem *group = m_tree->topLevelItem(row);
         for (int at = 0; at < group->childCount(); ++at) {
-            if (group->child(at)->data(0, PointerRole).toString() == wanted)
+            if (group->child(at)->data(0, ComponentPointerRole).toString() == wanted)
                 return group->child(at);
         }
     }
@@ -303,7 +301,7 @@ QTreeWidgetItem *ComponentList::itemOf(const document::Pointer &pointer) const
 std::optional<openapi::Component> ComponentList::current() const
 {
     const QTreeWidgetItem *item = m_tree->currentItem();
-    const QString place = item ? item->data(0, PointerRole).toString() : QString();
+    const QString place = item ? item->data(0, ComponentPointerRole).toString() : QString();
     for (const openapi::Component &one : m_components) {
         if (!place.isEmpty() && one.pointer.toString() == place)
             return one;

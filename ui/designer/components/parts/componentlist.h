@@ -19,6 +19,9 @@ class SearchField;
 
 namespace designer {
 
+/** The item data role of the place of a component in the tree of a ComponentList, as the text of a JSON Pointer. */
+inline constexpr int ComponentPointerRole = Qt::UserRole + 1;
+
 /** A list of the components of a document, grouped by kind, with a filter, and with buttons and a menu for edits. The
  * list makes no edits itself but requests them by signals. */
 class ComponentList final : public QWidget

@@ -117,7 +117,7 @@ EditResult replaceNode(const TreeDifference &difference, const FoundDifference &
     return document::copyInto(difference.now(), found.place, *value, -1, {difference.base(), found.basePlace});
 }
 
-/** The index behind the entry that is in front of a moved one in the base, counted without the moved one. */
+/** The index after the entry that precedes a moved one in the base, counted without the moved one. */
 qsizetype indexInBaseOrder(const TreeDifference &difference, const FoundDifference &found)
 {
     const document::Node base = difference.base().at(found.basePlace.parent());

@@ -47,7 +47,7 @@ base::Result<document::Snapshot> treeOfBase(const QByteArray &text, document::Fo
         return snapshot;
     const base::Diagnostics &problems = snapshot.problems();
     const base::Position place = snapshot.positionAt(problems.isEmpty() ? 0 : problems.first().span.offset);
-    return Error{ErrorCode::SyntaxError, u"%1:%2"_qs.arg(place.line).arg(place.column)};
+    return Error{ErrorCode::SyntaxError, u"%1:%2"_qs.arg(QString::number(place.line), QString::number(place.column))};
 }
 
 void describe(BaseVersion &version, const QString &address, openapi::DocumentSource &source, const ReviewedFile &file)

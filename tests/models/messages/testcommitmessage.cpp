@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-using difference::Change;
+using ApiChange = difference::Change;
 using difference::Level;
 
 /** Commit messages that are drafted from changes. */
@@ -24,9 +24,9 @@ private slots:
 
 namespace {
 
-Change change(const QString &operation, Level level, const char *message, bool isAddition = false)
+ApiChange change(const QString &operation, Level level, const char *message, bool isAddition = false)
 {
-    Change made;
+    ApiChange made;
     made.id = u"some-id"_qs;
     made.operation = operation;
     made.level = level;
@@ -82,7 +82,7 @@ void TestCommitMessage::keepsTheSubjectShort()
     const QString path = u"GET /"_qs + QString(200, u'x');
     for (const QString &operation : {path, u"GET /pets/"_qs + u"long/"_qs.repeated(30), u"GET /a"_qs}) {
         for (const qsizetype count : {1, 2, 300}) {
-            QList<Change> changes;
+            QList<ApiChange> changes;
             for (qsizetype i = 0; i < count; ++i)
                 changes.append(
                     change(operation + QString::number(i), Level::Breaking, "A sentence of many words about it."));
@@ -95,7 +95,7 @@ void TestCommitMessage::keepsTheSubjectShort()
 
 void TestCommitMessage::countsWhatItDoesNotList()
 {
-    QList<Change> changes;
+    QList<ApiChange> changes;
     for (int i = 0; i < messages::MostBodyLines + 7; ++i)
         changes.append(change(u"GET /a"_qs, Level::Info, "Mild."));
     const QString message = messages::commitMessage(changes);
@@ -113,7 +113,7 @@ void TestCommitMessage::keepsHostileTextsInTheirLines()
 
 void TestCommitMessage::writesMarkdown()
 {
-    Change proved = change(u"GET /a_b"_qs, Level::Breaking, "Narrower.");
+    ApiChange proved = change(u"GET /a_b"_qs, Level::Breaking, "Narrower.");
     proved.example = "\"a`b\"";
     QCOMPARE(
         messages::changesAsMarkdown({proved, change({}, Level::Info, "Title.")}),

@@ -1,5 +1,5 @@
 #include "document.h"
-#include "reviewfixture.h"
+#include "differencelist.h"
 #include "testprogram.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 #include "document.h"
 #include "entrybytes.h"
 #include "reversal.h"
-#include "reviewfixture.h"
+#include "differencelist.h"
 #include "testprogram.h"
 
 #include <QDirIterator>

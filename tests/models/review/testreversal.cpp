@@ -1,6 +1,6 @@
 #include "document.h"
 #include "reversal.h"
-#include "reviewfixture.h"
+#include "differencelist.h"
 #include "testprogram.h"
 
 #include <QTest>

@@ -2,9 +2,12 @@
 #include "committedfiles.h"
 #include "committedrepository.h"
 #include "driving.h"
+#include "fakeclock.h"
+#include "fakestore.h"
 #include "grabs.h"
 #include "gutter.h"
 #include "navigator.h"
+#include "reviews.h"
 #include "singledefinition.h"
 #include "sourcepage.h"
 #include "testprogram.h"
@@ -39,6 +42,7 @@ private slots:
     void showsTheEarlierTextAtTheBar();
     void readsHeadAgainWhenItMoved();
     void aDamagedRepositoryHasNoMarks();
+    void colorsBreakingChanges();
 
 private:
     void open(const QByteArray &text);
@@ -180,6 +184,32 @@ void TestChangeMarks::aDamagedRepositoryHasNoMarks()
     open(QByteArray(Committed).replace("Books", "Other"));
     QTest::qWait(100);
     QCOMPARE(marks(), QString());
+}
+
+void TestChangeMarks::colorsBreakingChanges()
+{
+    const QByteArray api =
+        "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      summary: S\n"
+        "      parameters:\n        - name: n\n          in: query\n          schema:\n            type: "
+        "integer\n            maximum: 50\n      responses:\n        '200': {description: OK}\n";
+    support::commit(m_repository, api);
+    support::FakeStore store;
+    const support::FakeClock clock;
+    review::Reviews reviews(m_repository, store, clock);
+    open(QByteArray(api).replace("summary: S", "summary: T").replace("maximum: 50", "maximum: 20"));
+    QTRY_COMPARE(marks(), u"5c 11c"_qs);
+    m_page->setReviews(reviews);
+    QTRY_COMPARE(marks(), u"5c 11r"_qs);
+    QVERIFY(gutter()->marks().value(11).verdict.startsWith(u"breaking: "_qs));
+    QVERIFY(gutter()->marks().value(5).verdict.isEmpty());
+    QTest::keyClick(editor(), Qt::Key_F5, Qt::AltModifier);
+    QTest::keyClick(editor(), Qt::Key_F5, Qt::AltModifier);
+    trigger("sourceShowChange");
+    QTRY_VERIFY(editor()->findChild<QLabel *>(u"changeVerdict"_qs));
+    QVERIFY(document().setScalar({"paths", "/a", "get", "parameters", "0", "schema", "maximum"},
+                                 document::Value::integer(50)));
+    QTRY_COMPARE(marks(), u"5c"_qs);
+    m_page.reset();
 }
 
 GATEWRIGHT_TEST(TestChangeMarks, QApplication)

@@ -116,8 +116,7 @@ void HistoryDialog::add(const review::OperationRevision &revision)
 void HistoryDialog::showProgress()
 {
     m_state->setText(tr("%1 of %2 commits of the file compared", "%1, %2: numbers")
-                         .arg(m_history->comparedCount())
-                         .arg(m_history->fileCount()));
+                         .arg(QString::number(m_history->comparedCount()), QString::number(m_history->fileCount())));
 }
 
 void HistoryDialog::finish(bool isComplete)

@@ -75,8 +75,8 @@ MergeDriverFiles withMergeDriver(const MergeDriverFiles &files, const MergeDrive
 {
     MergeDriverFiles set = files;
     const QByteArray newline = newlineOf(files.config);
-    const QByteArray section = "[merge \"" + driver.name + "\"]" + newline + "\tname = " + driver.description + newline +
-                               "\tdriver = " + quoted(driver.command) + newline;
+    const QByteArray section = "[merge \"" + driver.name + "\"]" + newline + "\tname = " + driver.description +
+                               newline + "\tdriver = " + quoted(driver.command) + newline;
     if (!files.config.contains(section))
         set.config = ended(withoutSection(files.config, driver.name), newline) + section;
     const QByteArrayList lines = linesOf(files.attributes);

@@ -14,9 +14,9 @@ struct MergeDriverFiles {
 
 /** A merge driver: git runs `command` in a shell to merge files that match one of the patterns. */
 struct MergeDriver {
-    QByteArray name;        ///< The name of the driver, such as `gatewright`.
-    QByteArray description; ///< The text that git shows for it.
-    QByteArray command;     ///< The command with `%O`, `%A`, `%B` and `%P`.
+    QByteArray name;         ///< The name of the driver, such as `gatewright`.
+    QByteArray description;  ///< The text that git shows for it.
+    QByteArray command;      ///< The command with `%O`, `%A`, `%B` and `%P`.
     QByteArrayList patterns; ///< The patterns of `.gitattributes`, such as `*.yaml`.
 };
 

@@ -41,7 +41,8 @@ public:
         , m_form(TextForm::merged(m_base.form, m_ours.form, m_theirs.form))
         , m_limits(limits)
     {
-        const bool isMixed = m_base.form.lineBreaks == LineBreaks::Mixed || m_ours.form.lineBreaks == LineBreaks::Mixed ||
+        const bool isMixed = m_base.form.lineBreaks == LineBreaks::Mixed ||
+                             m_ours.form.lineBreaks == LineBreaks::Mixed ||
                              m_theirs.form.lineBreaks == LineBreaks::Mixed;
         if (isMixed) {
             m_form.lineBreaks = LineBreaks::Mixed;

@@ -21,19 +21,18 @@ struct Merged {
     document::Snapshot base;
     document::Snapshot ours;
     document::Snapshot theirs;
-    QList<Conflict> conflicts; ///< In the order of the document; at most Limits::conflicts.
+    QList<Conflict> conflicts;   ///< In the order of the document; at most Limits::conflicts.
     qsizetype conflictCount = 0; ///< The number of all conflicts, listed or not.
-    bool isByLines = false; ///< True if lines were merged because one side can't be parsed.
+    bool isByLines = false;      ///< True if lines were merged because one side can't be parsed.
 };
 
 /**
  * Merges two versions of a document that were both made from `base`: applies the changes from base to theirs to ours.
  * Entries of mappings and lists are matched by identity, so that changes in neighboring lines are no conflict. Where
  * theirs changed nothing, the bytes are those of ours; what theirs changed has its comments and style, in the
- * indentation, the line breaks and the format of ours. At conflicts, the result has ours. If a side has syntax errors or
- * several YAML documents, lines are merged instead.
- * Errors: TooLarge if a side or the number of changes exceeds a limit; Damaged if a side is not text. The detail is
- * `base`, `ours` or `theirs`. Has no state; for a worker.
+ * indentation, the line breaks and the format of ours. At conflicts, the result has ours. If a side has syntax errors
+ * or several YAML documents, lines are merged instead. Errors: TooLarge if a side or the number of changes exceeds a
+ * limit; Damaged if a side is not text. The detail is `base`, `ours` or `theirs`. Has no state; for a worker.
  */
 [[nodiscard]] base::Result<Merged> merge(const Side &base, const Side &ours, const Side &theirs,
                                          const Limits &limits = {});

@@ -10,8 +10,8 @@ struct Limits {
     qsizetype changes = 100'000;
     /** The largest number of conflicts that are listed. Further ones are merged as ours, and are only counted. */
     qsizetype conflicts = 1'000;
-    /** The largest number of entries of one list or mapping that were removed, or added, and are compared with one another
-     * to find renamed or edited entries. With more, they count as removed and added. */
+    /** The largest number of entries of one list or mapping that were removed, or added, and are compared with one
+     * another to find renamed or edited entries. With more, they count as removed and added. */
     qsizetype candidates = 200;
     /** The largest number of values in two subtrees that are compared to tell how similar they are. */
     qsizetype comparedValues = 2'000;

@@ -132,8 +132,10 @@ QList<Conflict> newFindings(const Descriptions &descriptions, const lint::Option
 {
     QList<Conflict> conflicts;
     for (const Diagnostic &finding : FindingSearch(descriptions, options).run()) {
-        Conflict conflict{ConflictKind::Finding, document::Pointer::parse(finding.pointer).value_or(document::Pointer()),
-                          finding.arguments, std::nullopt, std::nullopt, std::nullopt};
+        Conflict conflict{
+            ConflictKind::Finding, document::Pointer::parse(finding.pointer).value_or(document::Pointer()),
+            finding.arguments,     std::nullopt,
+            std::nullopt,          std::nullopt};
         conflict.finding = finding;
         conflicts.append(std::move(conflict));
     }

@@ -15,9 +15,10 @@ struct Descriptions {
 };
 
 /**
- * Returns the problems in the merged document that lint finds there and in neither side, as conflicts of the kind Finding:
- * an operationId that both sides gave to a new operation, a reference to what the other side removed. Problems that moved
- * with what they are about, because the other side renamed a key or inserted an item, are not new. For a worker.
+ * Returns the problems in the merged document that lint finds there and in neither side, as conflicts of the kind
+ * Finding: an operationId that both sides gave to a new operation, a reference to what the other side removed. Problems
+ * that moved with what they are about, because the other side renamed a key or inserted an item, are not new. For a
+ * worker.
  */
 [[nodiscard]] QList<Conflict> newFindings(const Descriptions &descriptions, const lint::Options &options);
 

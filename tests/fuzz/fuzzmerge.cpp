@@ -26,9 +26,10 @@ Pointer place(fuzz::Input &input, const Snapshot &snapshot)
 /** An edit by place or of the text; one that can't be made changes nothing. */
 Snapshot edited(fuzz::Input &input, const Snapshot &snapshot)
 {
+    // The functions for edits by place need a valid text.
     const Pointer pointer = place(input, snapshot);
     const auto taken = [&](const document::EditResult &result) { return result ? result->snapshot : snapshot; };
-    switch (input.choice(7)) {
+    switch (snapshot.isValid() ? input.choice(7) : 6) {
     case 0:
         return taken(document::setIn(snapshot, pointer, Value::string(input.utf8(input.choice(8)))));
     case 1:
@@ -65,7 +66,8 @@ bool isValid(const QByteArray &text, Format format)
 
 } // namespace
 
-/** A text and some edits of it on two sides: what both sides can parse, the merge can, too, and a side alone is taken. */
+/** A text and some edits of it on two sides: what both sides can parse, the merge can, too, and a side alone is taken.
+ */
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     fuzz::Input input(data, size);
@@ -79,7 +81,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     const bool areValid = isValid(base, format) && isValid(ours, format) && isValid(theirs, format);
     require(!areValid || merged->isByLines || merged->snapshot.isValid(), "the merge of valid texts is valid", texts);
-
 
     if (theirs == base)
         require(merged->bytes == ours || !isValid(ours, format), "without changes of theirs, ours stays", texts);

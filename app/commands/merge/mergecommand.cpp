@@ -38,16 +38,18 @@ void MergeCommand::define(QCommandLineParser &parser) const
     parser.addPositionalArgument(u"THEIRS"_qs, u"The version whose changes are merged; - is standard input."_qs);
     parser.addOption(
         {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
-    parser.addOption({u"path"_qs,
-                      u"The name of the document, if OURS is a temporary file: it tells JSON from YAML, and where references "
-                      u"and rulesets are."_qs,
-                      u"FILE"_qs});
+    parser.addOption(
+        {u"path"_qs,
+         u"The name of the document, if OURS is a temporary file: it tells JSON from YAML, and where references "
+         u"and rulesets are."_qs,
+         u"FILE"_qs});
     parser.addOption({u"install"_qs, u"Set up the merge driver of this git repository."_qs});
     parser.addOption({u"uninstall"_qs, u"Remove the merge driver of this git repository."_qs});
-    parser.addOption({u"pattern"_qs,
-                      u"With --install: the files to merge, such as apis/*.yaml; can be repeated (default: *.yaml, *.yml and "
-                      u"*.json)."_qs,
-                      u"PATTERN"_qs});
+    parser.addOption(
+        {u"pattern"_qs,
+         u"With --install: the files to merge, such as apis/*.yaml; can be repeated (default: *.yaml, *.yml and "
+         u"*.json)."_qs,
+         u"PATTERN"_qs});
     parser.addOption({u"yes"_qs, u"With --install and --uninstall: write without asking."_qs});
 }
 
@@ -90,7 +92,8 @@ void MergeCommand::merge(const QCommandLineParser &parser)
     if (!merged) {
         const QString name = nameOf(merged.error().detail, arguments);
         const bool isText = merged.error().code != base::ErrorCode::Damaged;
-        return refuse(isText ? failureLine(name, {merged.error().code, name}) : name + u": not a text in UTF-8, UTF-16 or UTF-32"_qs);
+        return refuse(isText ? failureLine(name, {merged.error().code, name})
+                             : name + u": not a text in UTF-8, UTF-16 or UTF-32"_qs);
     }
     addFindings(*merged, path.isEmpty() ? arguments[1] : path, core().store);
     if (!write(*merged, parser))

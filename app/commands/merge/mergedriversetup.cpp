@@ -45,8 +45,8 @@ git::MergeDriverFiles textsOf(const QByteArray &config, const QByteArray &attrib
 
 int MergeDriverSetup::install(const QStringList &patterns, bool isYes)
 {
-    git::MergeDriver driver{DriverName, "Merge API descriptions by meaning",
-                            programForShell() + " merge --path %P -o %A %O %A %B", {}};
+    git::MergeDriver driver{
+        DriverName, "Merge API descriptions by meaning", programForShell() + " merge --path %P -o %A %O %A %B", {}};
     for (const QString &pattern : patterns.isEmpty() ? UsualPatterns : patterns) {
         if (!isPattern(pattern))
             return refuse(u"--pattern needs a pattern of .gitattributes without spaces, such as apis/*.yaml"_qs);

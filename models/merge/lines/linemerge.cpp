@@ -76,8 +76,8 @@ MergedLines mergeLines(const QByteArrayList &base, const QByteArrayList &ours, c
         const QByteArrayList ourLines = ours.mid(ourFrom, our.lineFor(group.end) - ourFrom);
         const QByteArrayList theirLines = theirs.mid(theirFrom, their.lineFor(group.end) - theirFrom);
         if (group.hasOurs && group.hasTheirs && ourLines != theirLines) {
-            merged.conflicts.append({merged.lines.size(), ourLines.size(), base.mid(group.begin, group.end - group.begin),
-                                     ourLines, theirLines});
+            merged.conflicts.append({merged.lines.size(), ourLines.size(),
+                                     base.mid(group.begin, group.end - group.begin), ourLines, theirLines});
         }
         merged.lines += group.hasOurs ? ourLines : theirLines;
         done = group.end;

@@ -162,9 +162,8 @@ void ItemMatch::matchGap(Matching &matching, qsizetype baseFrom, qsizetype baseT
         return;
     std::size_t next = 0;
     for (const qsizetype item : inBase) {
-        const auto found = std::find_if(inSide.begin() + qsizetype(next), inSide.end(), [&](qsizetype other) {
-            return isSimilar(item, other);
-        });
+        const auto found = std::find_if(inSide.begin() + qsizetype(next), inSide.end(),
+                                        [&](qsizetype other) { return isSimilar(item, other); });
         if (found == inSide.end())
             continue;
         matching.pair(item, *found);

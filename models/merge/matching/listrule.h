@@ -16,8 +16,8 @@ enum class ListRule : quint8 {
 [[nodiscard]] ListRule ruleFor(QByteArrayView name, const document::Node &list);
 
 /**
- * Returns the identity of an item of a list with that name, such as the `in` and `name` of a parameter; empty if only its
- * content tells.
+ * Returns the identity of an item of a list with that name, such as the `in` and `name` of a parameter; empty if only
+ * its content tells.
  */
 [[nodiscard]] QByteArray identityOf(QByteArrayView list, const document::Node &item);
 

@@ -72,7 +72,8 @@ bool Meaning::isSame(const VersionEntry &left, const VersionEntry &right)
 {
     const bool hasAliases = left.version->snapshot.hasAliases() || right.version->snapshot.hasAliases();
     if (!hasAliases && left.version->snapshot.format() == right.version->snapshot.format() &&
-        left.view.indent() == right.view.indent() && left.text(valueSpanOf(left.view)) == right.text(valueSpanOf(right.view)))
+        left.view.indent() == right.view.indent() &&
+        left.text(valueSpanOf(left.view)) == right.text(valueSpanOf(right.view)))
         return true;
     return isSame(left.value, right.value);
 }

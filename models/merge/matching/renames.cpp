@@ -8,7 +8,8 @@ namespace {
 
 /** The part of two values that has to be equal for the members to be one under two names. */
 constexpr double LeastSimilarity = 0.5;
-/** The number of values up to which a value is too common to tell that it was renamed; then the position has to be equal. */
+/** The number of values up to which a value is too common to tell that it was renamed; then the position has to be
+ * equal. */
 constexpr qsizetype CommonSize = 3;
 
 qsizetype sizeOf(const document::Node &given, qsizetype most)

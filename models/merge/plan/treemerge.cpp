@@ -84,8 +84,12 @@ bool TreeMerge::isKeyFree(const VersionEntry &base, const VersionEntry &ours, co
     const bool isRenamed = ours.place.last() != base.place.last();
     if (!isRenamed && !hasKey(ours, key))
         return true;
-    m_plan.addConflict({isRenamed ? ConflictKind::BothRenamed : ConflictKind::NameTaken, ours.place,
-                        {QString::fromUtf8(key)}, base.place.last(), ours.place.last(), key});
+    m_plan.addConflict({isRenamed ? ConflictKind::BothRenamed : ConflictKind::NameTaken,
+                        ours.place,
+                        {QString::fromUtf8(key)},
+                        base.place.last(),
+                        ours.place.last(),
+                        key});
     return false;
 }
 

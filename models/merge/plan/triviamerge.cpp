@@ -53,7 +53,8 @@ void TriviaMerge::mergeLead(const VersionEntry &base, const VersionEntry &ours, 
         return m_plan.add({.kind = Edit::Kind::Lead, .place = ours.place, .source = theirs.place});
     const MergedLines merged = mergeLines(was, own, other);
     if (!merged.conflicts.isEmpty())
-        return m_plan.addConflict({ConflictKind::Comments, ours.place, {}, was.join('\n'), own.join('\n'), other.join('\n')});
+        return m_plan.addConflict(
+            {ConflictKind::Comments, ours.place, {}, was.join('\n'), own.join('\n'), other.join('\n')});
     m_plan.add({.kind = Edit::Kind::Lead, .place = ours.place, .source = theirs.place, .lines = merged.lines});
 }
 
@@ -77,11 +78,12 @@ bool TriviaMerge::isTrailSame(const VersionEntry &left, const VersionEntry &righ
 
 void TriviaMerge::mergeTrail(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs) const
 {
-    if (isBlockCollection(base.view) || isBlockCollection(ours.view) || isBlockCollection(theirs.view) || isInFlow(ours.view) ||
-        isInFlow(theirs.view) || isTrailSame(base, theirs) || isTrailSame(ours, theirs))
+    if (isBlockCollection(base.view) || isBlockCollection(ours.view) || isBlockCollection(theirs.view) ||
+        isInFlow(ours.view) || isInFlow(theirs.view) || isTrailSame(base, theirs) || isTrailSame(ours, theirs))
         return;
     if (!isTrailSame(base, ours))
-        return m_plan.addConflict({ConflictKind::Comments, ours.place, {}, trailText(base), trailText(ours), trailText(theirs)});
+        return m_plan.addConflict(
+            {ConflictKind::Comments, ours.place, {}, trailText(base), trailText(ours), trailText(theirs)});
     m_plan.add({.kind = Edit::Kind::Trail, .place = ours.place, .source = theirs.place});
 }
 

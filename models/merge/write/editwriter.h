@@ -7,9 +7,9 @@
 namespace merge {
 
 /**
- * Makes the edits of a plan in the text of ours. Each edit copies the text of theirs, is read back, and is written as a new
- * value in the style of ours if the copy does not have the value of theirs. An edit that can't be made at all becomes a
- * conflict.
+ * Makes the edits of a plan in the text of ours. Each edit copies the text of theirs, is read back, and is written as a
+ * new value in the style of ours if the copy does not have the value of theirs. An edit that can't be made at all
+ * becomes a conflict.
  */
 class EditWriter final
 {
@@ -33,7 +33,7 @@ private:
     struct Expected {
         document::Pointer collection;
         qsizetype index = 0;
-        qsizetype added = 0; ///< The change of the number of entries.
+        qsizetype added = 0;  ///< The change of the number of entries.
         document::Node value; ///< The value of the entry; missing: not checked.
         std::optional<QByteArray> key = {};
     };
@@ -64,7 +64,8 @@ private:
     const Version &m_theirs;
     MergePlan &m_plan;
     Meaning m_meaning;
-    Meaning m_written; ///< Compares what is written: an edit in an anchored value also changes the values of its aliases.
+    Meaning
+        m_written; ///< Compares what is written: an edit in an anchored value also changes the values of its aliases.
     document::Snapshot m_now; ///< Ours with the edits that were made.
 };
 

@@ -5,8 +5,8 @@
 
 namespace merge {
 
-/** Returns a text with the indentation of its lines changed by `columns`; `first` is the index of the first line to change.
- * Blank lines stay. Lines with less indentation lose what they have. */
+/** Returns a text with the indentation of its lines changed by `columns`; `first` is the index of the first line to
+ * change. Blank lines stay. Lines with less indentation lose what they have. */
 [[nodiscard]] QByteArray indentedBy(QByteArrayView text, qsizetype columns, qsizetype first);
 
 /** Returns by how many columns the lines of an entry move to the place of another entry, or beside it. */

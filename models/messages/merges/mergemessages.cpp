@@ -34,16 +34,18 @@ QString conflictText(const Conflict &conflict)
         return filled(MergeTexts::tr("Both sides renamed it, theirs to “%1”."), conflict.arguments);
     case ConflictKind::NameTaken:
         //: %1 is the key in theirs
-        return filled(MergeTexts::tr("Theirs renamed it to “%1”, which ours has for another entry."), conflict.arguments);
+        return filled(MergeTexts::tr("Theirs renamed it to “%1”, which ours has for another entry."),
+                      conflict.arguments);
     case ConflictKind::Comments:
         return MergeTexts::tr("Both sides changed its comments.");
     case ConflictKind::NotWritable:
         return MergeTexts::tr("The change of theirs can't be made in ours, for example because of an alias.");
     case ConflictKind::Lines:
         //: %1 and %2 are line numbers
-        return filled(MergeTexts::tr("Both sides changed lines %1 to %2. Lines were merged, because one version can't be "
-                                     "parsed or has several documents."),
-                      conflict.arguments);
+        return filled(
+            MergeTexts::tr("Both sides changed lines %1 to %2. Lines were merged, because one version can't be "
+                           "parsed or has several documents."),
+            conflict.arguments);
     case ConflictKind::Finding:
         //: %1 is the message of a problem
         return filled(MergeTexts::tr("%1 Neither side has this problem."), {diagnosticText(conflict.finding)});

@@ -56,13 +56,15 @@ void TestCommandMerge::writesToAFile()
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(program.read(program.folder() + u"/ours.yaml"_qs), QByteArray("a: 3\nb: 4\n"));
     QCOMPARE(program.read(program.folder() + u"/theirs.yaml"_qs), QByteArray("a: 1\nb: 4\n"));
-    QCOMPARE(merge(program, "a: 1\n", "a: 2\n", "a: 1\nb: 1\n", {u"-o"_qs, u"-"_qs}).output, QByteArray("a: 2\nb: 1\n"));
+    QCOMPARE(merge(program, "a: 1\n", "a: 2\n", "a: 1\nb: 1\n", {u"-o"_qs, u"-"_qs}).output,
+             QByteArray("a: 2\nb: 1\n"));
 }
 
 void TestCommandMerge::printsConflicts()
 {
     const support::ProgramRun program;
-    const support::RunOutcome run = merge(program, "a: 1\nx/y: {b: 1}\nc: 1\n", "a: 2\nc: 1\n", "a: 3\nx/y: {b: 2}\nc: 4\n");
+    const support::RunOutcome run = merge(program, "a: 1\nx/y: {b: 1}\nc: 1\n", "a: 2\nc: 1\n",
+                                          "a: 3\nx/y: {b: 2}\nc: 4\n");
     QCOMPARE(run.output, QByteArray("a: 2\nc: 4\n"));
     QCOMPARE(run.errors, QByteArray("conflict /a: Both sides changed the value.\n"
                                     "conflict /x~1y: Ours removed it, theirs changed it.\n"));
@@ -105,13 +107,15 @@ void TestCommandMerge::readsReferencedFiles()
 void TestCommandMerge::mergesLinesOfInvalidTexts()
 {
     const support::ProgramRun program;
-    const support::RunOutcome merged = merge(program, "a: 1\nb: [\nc: 1\n", "a: 2\nb: [\nc: 1\n", "a: 1\nb: [\nc: 1\nd: 2\n");
+    const support::RunOutcome merged = merge(program, "a: 1\nb: [\nc: 1\n", "a: 2\nb: [\nc: 1\n",
+                                             "a: 1\nb: [\nc: 1\nd: 2\n");
     QCOMPARE(merged.output, QByteArray("a: 2\nb: [\nc: 1\nd: 2\n"));
     QCOMPARE(merged.exitCode, 0);
     const support::RunOutcome refused = merge(program, "a: [\nb: 1\n", "a: 1\nb: 1\n", "a: 2\nb: 1\n");
     QCOMPARE(refused.output, QByteArray("a: 1\nb: 1\n"));
-    QCOMPARE(refused.errors, QByteArray("conflict /a: Both sides changed lines 1 to 1. Lines were merged, because one version "
-                                        "can't be parsed or has several documents.\n"));
+    QCOMPARE(refused.errors,
+             QByteArray("conflict /a: Both sides changed lines 1 to 1. Lines were merged, because one version "
+                        "can't be parsed or has several documents.\n"));
     QCOMPARE(refused.exitCode, 1);
 }
 
@@ -146,8 +150,9 @@ void TestCommandMerge::refuses_data()
                                     << QByteArray("gatewright: missing.yaml: Not found.\n");
     QTest::newRow("two files") << QStringList{u"a.yaml"_qs, u"a.yaml"_qs}
                                << QByteArray("gatewright: merge needs BASE, OURS and THEIRS\n");
-    QTest::newRow("standard input twice") << QStringList{u"-"_qs, u"a.yaml"_qs, u"-"_qs}
-                                          << QByteArray("gatewright: only one of BASE, OURS and THEIRS can be standard input\n");
+    QTest::newRow("standard input twice")
+        << QStringList{u"-"_qs, u"a.yaml"_qs, u"-"_qs}
+        << QByteArray("gatewright: only one of BASE, OURS and THEIRS can be standard input\n");
     QTest::newRow("no text") << QStringList{u"a.yaml"_qs, u"a.yaml"_qs, u"bytes.yaml"_qs}
                              << QByteArray("gatewright: bytes.yaml: not a text in UTF-8, UTF-16 or UTF-32\n");
     QTest::newRow("files to install for") << QStringList{u"--install"_qs, u"a.yaml"_qs}

@@ -6,7 +6,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
-/** `merge --install` and what git does with it then, in repositories of its own and without the configuration of the user. */
+/** `merge --install` and what git does with it then, in repositories of its own and without the configuration of the
+ * user. */
 class TestMergeDriver final : public QObject
 {
     Q_OBJECT
@@ -27,7 +28,8 @@ private slots:
 
 namespace {
 
-const QByteArray BaseApi = "openapi: 3.1.0\ninfo:\n  title: A\n  version: '1'\npaths:\n  /a:\n    get: {operationId: a}\n";
+const QByteArray BaseApi =
+    "openapi: 3.1.0\ninfo:\n  title: A\n  version: '1'\npaths:\n  /a:\n    get: {operationId: a}\n";
 
 /** A git repository in the folder of a program run. */
 class Repository final
@@ -151,7 +153,8 @@ void TestMergeDriver::showsWhatItWrites()
     // Each line that was shown is in the files.
     for (const QByteArray &line : installed.output.split('\n')) {
         if (line.startsWith("+ "))
-            QVERIFY2((repository.read(u".git/config"_qs) + repository.read(u".gitattributes"_qs)).contains(line.sliced(2).trimmed()),
+            QVERIFY2((repository.read(u".git/config"_qs) + repository.read(u".gitattributes"_qs))
+                         .contains(line.sliced(2).trimmed()),
                      line.constData());
     }
     QCOMPARE(repository.merge({u"--install"_qs}).output, QByteArray("There is nothing to change.\n"));
@@ -177,11 +180,14 @@ void TestMergeDriver::asks()
 void TestMergeDriver::keepsOtherSettings()
 {
     const Repository repository;
-    repository.write(u".git/config"_qs, repository.read(u".git/config"_qs) + "[Merge \"gatewright\"]\n\tdriver = old\n[user]\n\tname = B # mine");
+    repository.write(u".git/config"_qs, repository.read(u".git/config"_qs) +
+                                            "[Merge \"gatewright\"]\n\tdriver = old\n[user]\n\tname = B # mine");
     repository.write(u".gitattributes"_qs, "*.png binary\n*.yaml   merge=gatewright\n*.txt text");
     QCOMPARE(repository.merge({u"--install"_qs, u"--yes"_qs}).exitCode, 0);
-    QCOMPARE(repository.read(u".gitattributes"_qs),
-             QByteArray("*.png binary\n*.yaml   merge=gatewright\n*.txt text\n*.yml merge=gatewright\n*.json merge=gatewright\n"));
+    QCOMPARE(
+        repository.read(u".gitattributes"_qs),
+        QByteArray(
+            "*.png binary\n*.yaml   merge=gatewright\n*.txt text\n*.yml merge=gatewright\n*.json merge=gatewright\n"));
     QCOMPARE(repository.git({u"config"_qs, u"user.name"_qs}).output, QByteArray("B\n"));
     QCOMPARE(repository.git({u"config"_qs, u"--get-all"_qs, u"merge.gatewright.driver"_qs}).output.count('\n'), 1);
     QCOMPARE(repository.merge({u"--uninstall"_qs, u"--yes"_qs}).exitCode, 0);

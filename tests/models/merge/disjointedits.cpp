@@ -44,8 +44,8 @@ Pointer randomEntry(const Snapshot &snapshot, QRandomGenerator &random)
 bool isIdentity(const Pointer &place)
 {
     static const QByteArrayList identities{"name", "in", "url", "$ref", "title"};
-    static const QByteArrayList lists{"enum",    "required",   "tags",  "security", "servers",
-                                      "oneOf",   "anyOf",      "allOf", "parameters"};
+    static const QByteArrayList lists{"enum",  "required", "tags",  "security",  "servers",
+                                      "oneOf", "anyOf",    "allOf", "parameters"};
     bool isIndex = false;
     if (place.tokens().size() > 1)
         place.parent().last().toLongLong(&isIndex);
@@ -144,8 +144,7 @@ std::optional<DisjointVersions> disjointVersions(const Snapshot &base, int count
         const PlacedEdit edit{made.edited->splices.first(), made.place, made.name};
         if (!std::ranges::all_of(all, [&](const PlacedEdit &other) { return isApart(edit, other); }))
             continue;
-        names.append((all.size() % 2 == 0 ? "ours: " : "theirs: ") + made.name + ' ' +
-                     made.place.toString().toUtf8());
+        names.append((all.size() % 2 == 0 ? "ours: " : "theirs: ") + made.name + ' ' + made.place.toString().toUtf8());
         all.append(edit);
     }
     if (all.size() < 2)

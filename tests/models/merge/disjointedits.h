@@ -19,16 +19,16 @@ struct DisjointVersions {
 };
 
 /**
- * Makes random edits of values, keys, entries and comments of a valid document, `count` for each side if there are as many
- * places: they replace other bytes that do not touch, at places that are not inside one another. Returns std::nullopt if no
- * edits fit the document.
+ * Makes random edits of values, keys, entries and comments of a valid document, `count` for each side if there are as
+ * many places: they replace other bytes that do not touch, at places that are not inside one another. Returns
+ * std::nullopt if no edits fit the document.
  */
 [[nodiscard]] std::optional<DisjointVersions> disjointVersions(const document::Snapshot &base, int count,
                                                                QRandomGenerator &random);
 
 /**
- * Returns a random place in a mapping that edits can name: neither an alias, nor something that lists are matched by, such
- * as the name of a parameter; the root if there is none on the way.
+ * Returns a random place in a mapping that edits can name: neither an alias, nor something that lists are matched by,
+ * such as the name of a parameter; the root if there is none on the way.
  */
 [[nodiscard]] document::Pointer randomMember(const document::Snapshot &snapshot, QRandomGenerator &random);
 

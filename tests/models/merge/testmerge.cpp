@@ -74,10 +74,9 @@ void conflictRows()
     row("place after an item that theirs inserts", "x:\n- id: a\n  v: 1\n- id: b\n  v: 2\n",
         "x:\n- id: a\n  v: 1\n- id: b\n  v: 3\n", "x:\n- id: new\n- id: a\n  v: 1\n- id: b\n  v: 4\n",
         "x:\n- id: new\n- id: a\n  v: 1\n- id: b\n  v: 3\n", "/x/2/v both changed");
-    row("place below a key that theirs renames",
-        "o: {Pet: {a: 1, b: 2, c: 3, d: 4, e: 5}}\n", "o: {Pet: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n",
-        "o: {Animal: {a: 8, b: 2, c: 3, d: 4, e: 5}}\n", "o: {Animal: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n",
-        "/o/Animal/a both changed");
+    row("place below a key that theirs renames", "o: {Pet: {a: 1, b: 2, c: 3, d: 4, e: 5}}\n",
+        "o: {Pet: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n", "o: {Animal: {a: 8, b: 2, c: 3, d: 4, e: 5}}\n",
+        "o: {Animal: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n", "/o/Animal/a both changed");
 }
 
 void renameRows()
@@ -95,10 +94,11 @@ void renameRows()
     other.replace("Pet:", "Beast:");
     row("both rename", base, renamed, other, renamed, "/s/Animal both renamed");
     row("both rename to the same", base, renamed, both, both);
-    row("a key that ours has", base, edited + "  Animal: {}\n", renamed, edited + "  Animal: {}\n", "/s/Pet name taken");
-    row("two candidates are no rename", "p:\n  a: {type: string}\n  b: 1\n", "p:\n  x: {type: string}\n  y: {type: string}\n  b: 1\n",
-        "p:\n  a: {type: number}\n  b: 1\n", "p:\n  x: {type: string}\n  y: {type: string}\n  b: 1\n",
-        "/p/a removed by ours");
+    row("a key that ours has", base, edited + "  Animal: {}\n", renamed, edited + "  Animal: {}\n",
+        "/s/Pet name taken");
+    row("two candidates are no rename", "p:\n  a: {type: string}\n  b: 1\n",
+        "p:\n  x: {type: string}\n  y: {type: string}\n  b: 1\n", "p:\n  a: {type: number}\n  b: 1\n",
+        "p:\n  x: {type: string}\n  y: {type: string}\n  b: 1\n", "/p/a removed by ours");
     row("a common value at another position is no rename", "p:\n  a: {type: string}\n  b: 1\n  c: 2\n",
         "p:\n  b: 1\n  c: 2\n  z: {type: string}\n", "p:\n  a: {type: number}\n  b: 1\n  c: 2\n",
         "p:\n  b: 1\n  c: 2\n  z: {type: string}\n", "/p/a removed by ours");
@@ -106,8 +106,7 @@ void renameRows()
 
 void listRows()
 {
-    row("parameters by in and name",
-        "parameters:\n- {in: query, name: q}\n- {in: path, name: q, required: true}\n",
+    row("parameters by in and name", "parameters:\n- {in: query, name: q}\n- {in: path, name: q, required: true}\n",
         "parameters:\n- {in: path, name: q, required: true}\n- {in: query, name: q}\n",
         "parameters:\n- {in: query, name: q, example: 1}\n- {in: path, name: q, required: true}\n- {in: header, name: h}\n",
         "parameters:\n- {in: path, name: q, required: true}\n- {in: header, name: h}\n- {in: query, name: q, example: 1}\n");
@@ -120,73 +119,94 @@ void listRows()
         "tags:\n- name: a\n- name: b\n  description: theirs\n",
         "tags:\n- name: b\n  description: theirs\n- name: a\n  description: ours\n");
     row("tags of an operation by value", "tags: [a, b]\n", "tags: [b, c]\n", "tags: [a, b, d]\n", "tags: [b, c, d]\n");
-    row("servers by url", "servers:\n- url: https://a\n- url: https://b\n", "servers:\n- url: https://a\n  description: A\n- url: https://b\n",
-        "servers:\n- url: https://b\n  description: B\n", "servers:\n- url: https://a\n  description: A\n- url: https://b\n  description: B\n",
+    row("servers by url", "servers:\n- url: https://a\n- url: https://b\n",
+        "servers:\n- url: https://a\n  description: A\n- url: https://b\n",
+        "servers:\n- url: https://b\n  description: B\n",
+        "servers:\n- url: https://a\n  description: A\n- url: https://b\n  description: B\n",
         "/servers/0 removed by theirs");
-    row("security by content", "security:\n- key: []\n- oauth: [read]\n", "security:\n- oauth: [read]\n- key: []\n- {}\n",
-        "security:\n- key: []\n- oauth: [read]\n- basic: []\n", "security:\n- oauth: [read]\n- basic: []\n- key: []\n- {}\n");
+    row("security by content", "security:\n- key: []\n- oauth: [read]\n",
+        "security:\n- oauth: [read]\n- key: []\n- {}\n", "security:\n- key: []\n- oauth: [read]\n- basic: []\n",
+        "security:\n- oauth: [read]\n- basic: []\n- key: []\n- {}\n");
     row("enum by value", "enum: [a, b, c]\n", "enum: [a, c]\n", "enum: [a, b, c, d]\n", "enum: [a, c, d]\n");
     row("enum: both add the same value", "enum: [a]\n", "enum: [a, b]\n", "enum: [a, b, c]\n", "enum: [a, b, c]\n");
-    row("required by value", "required:\n- a\n- b\n", "required:\n- b\n- c\n", "required:\n- b # kept\n- a\n", "required:\n- b # kept\n- c\n");
+    row("required by value", "required:\n- a\n- b\n", "required:\n- b\n- c\n", "required:\n- b # kept\n- a\n",
+        "required:\n- b # kept\n- c\n");
     row("oneOf by $ref", "oneOf:\n- $ref: '#/a'\n- $ref: '#/b'\n", "oneOf:\n- $ref: '#/b'\n- $ref: '#/a'\n",
-        "oneOf:\n- $ref: '#/a'\n- $ref: '#/b'\n  description: B\n", "oneOf:\n- $ref: '#/b'\n  description: B\n- $ref: '#/a'\n");
+        "oneOf:\n- $ref: '#/a'\n- $ref: '#/b'\n  description: B\n",
+        "oneOf:\n- $ref: '#/b'\n  description: B\n- $ref: '#/a'\n");
     row("anyOf by title", "anyOf:\n- {title: A, type: string}\n- {title: B, type: number}\n",
         "anyOf:\n- {title: B, type: number}\n- {title: A, type: string}\n",
         "anyOf:\n- {title: A, type: string, maxLength: 3}\n- {title: B, type: number}\n",
         "anyOf:\n- {title: B, type: number}\n- {title: A, type: string, maxLength: 3}\n");
-    row("allOf by content and position", "allOf:\n- type: object\n- required: [a]\n", "allOf:\n- type: object\n- required: [a, b]\n",
-        "allOf:\n- type: object\n  title: T\n- required: [a]\n", "allOf:\n- type: object\n  title: T\n- required: [a, b]\n");
+    row("allOf by content and position", "allOf:\n- type: object\n- required: [a]\n",
+        "allOf:\n- type: object\n- required: [a, b]\n", "allOf:\n- type: object\n  title: T\n- required: [a]\n",
+        "allOf:\n- type: object\n  title: T\n- required: [a, b]\n");
     row("other lists by content", "x: [a, b, c, d]\n", "x: [b, c, d]\n", "x: [a, b, c, e, d]\n", "x: [b, c, e, d]\n");
     row("an item of another list that both sides change", "x: [a, b, c]\n", "x: [a, d, c]\n", "x: [a, e, c]\n",
         "x: [a, d, c]\n", "/x/1 both changed");
     row("items of mappings", "x:\n- id: 1\n  v: a\n- id: 2\n  v: b\n", "x:\n- id: 1\n  v: c\n- id: 2\n  v: b\n",
-        "x:\n- id: 0\n  v: z\n- id: 1\n  v: a\n  w: 1\n- id: 2\n  v: b\n", "x:\n- id: 0\n  v: z\n- id: 1\n  v: c\n  w: 1\n- id: 2\n  v: b\n");
+        "x:\n- id: 0\n  v: z\n- id: 1\n  v: a\n  w: 1\n- id: 2\n  v: b\n",
+        "x:\n- id: 0\n  v: z\n- id: 1\n  v: c\n  w: 1\n- id: 2\n  v: b\n");
 }
 
 void styleRows()
 {
     row("comments of theirs", "# t\na: 1\n\n# of b\nb: 2\n# end\n", "# t\na: 3\n\n# of b\nb: 2\n# end\n",
         "# t\na: 1 # one\n\n# new\n# of b\nb: 2\n# the end\n", "# t\na: 3 # one\n\n# new\n# of b\nb: 2\n# the end\n");
-    row("comments of a removed entry", "a: 1\n\n# of b\nb: 2\n\n# of c\nc: 3\n", "a: 1\n\n# of b\nb: 2\n\n# of c\nc: 4\n",
-        "a: 1\n\n# of b\n\n# of c\nc: 3\n", "a: 1\n\n# of b\n\n# of c\nc: 4\n");
-    row("both sides change a comment", "# one\na: 1\n", "# two\na: 2\n", "# three\na: 1\n", "# two\na: 2\n", "/a comments");
+    row("comments of a removed entry", "a: 1\n\n# of b\nb: 2\n\n# of c\nc: 3\n",
+        "a: 1\n\n# of b\nb: 2\n\n# of c\nc: 4\n", "a: 1\n\n# of b\n\n# of c\nc: 3\n",
+        "a: 1\n\n# of b\n\n# of c\nc: 4\n");
+    row("both sides change a comment", "# one\na: 1\n", "# two\na: 2\n", "# three\na: 1\n", "# two\na: 2\n",
+        "/a comments");
     row("comment lines merge", "# one\n# two\n# three\n# four\na: 1\n", "# ONE\n# two\n# three\n# four\na: 2\n",
         "# one\n# two\n# three\n# FOUR\na: 1\n", "# ONE\n# two\n# three\n# FOUR\na: 2\n");
-    row("a comment beside the key of a collection", "a: # x\n  b: 1\n", "a: # x\n  b: 2\n", "a: # y\n  b: 1\n", "a: # y\n  b: 2\n");
+    row("a comment beside the key of a collection", "a: # x\n  b: 1\n", "a: # x\n  b: 2\n", "a: # y\n  b: 1\n",
+        "a: # y\n  b: 2\n");
     row("other indentation", "a:\n  b: 1\n  c: 1\n", "a:\n    b: 2\n    c: 1\n",
-        "a:\n  b: 1\n  c: 1\n  d:\n    - x\n    - y: |\n        text\n\n          more\n", 
+        "a:\n  b: 1\n  c: 1\n  d:\n    - x\n    - y: |\n        text\n\n          more\n",
         "a:\n    b: 2\n    c: 1\n    d:\n      - x\n      - y: |\n          text\n\n            more\n");
-    row("less indentation", "a:\n    b: 1\n", "a:\n  b: 2\n", "a:\n    b: 1\n    # d\n    d: >-\n        text\n        more\n",
+    row("less indentation", "a:\n    b: 1\n", "a:\n  b: 2\n",
+        "a:\n    b: 1\n    # d\n    d: >-\n        text\n        more\n",
         "a:\n  b: 2\n  # d\n  d: >-\n      text\n      more\n");
-    row("items on the column of their key", "a:\n- b: 1\n  c: 2\n", "a:\n  - b: 3\n    c: 2\n", "a:\n- b: 1\n  c: 2\n- d: 1\n  e:\n  - f\n",
-        "a:\n  - b: 3\n    c: 2\n  - d: 1\n    e:\n    - f\n");
-    row("a block value into brackets", "x: {a: 1}\n", "x: {a: 2}\n", "x:\n  a: 1\n  b:\n    - c # c\n", "x: {a: 2, b: [c]}\n");
-    row("a value in brackets into a block", "x: {a: 1}\n", "x:\n  a: 2\n", "x: {a: 1, b: [c, d]}\n", "x:\n  a: 2\n  b:\n    - c\n    - d\n");
+    row("items on the column of their key", "a:\n- b: 1\n  c: 2\n", "a:\n  - b: 3\n    c: 2\n",
+        "a:\n- b: 1\n  c: 2\n- d: 1\n  e:\n  - f\n", "a:\n  - b: 3\n    c: 2\n  - d: 1\n    e:\n    - f\n");
+    row("a block value into brackets", "x: {a: 1}\n", "x: {a: 2}\n", "x:\n  a: 1\n  b:\n    - c # c\n",
+        "x: {a: 2, b: [c]}\n");
+    row("a value in brackets into a block", "x: {a: 1}\n", "x:\n  a: 2\n", "x: {a: 1, b: [c, d]}\n",
+        "x:\n  a: 2\n  b:\n    - c\n    - d\n");
     row("quotes of theirs", "a: x\nb: 1\n", "a: x\nb: 2\n", "a: 'y'\nb: 1\n", "a: 'y'\nb: 2\n");
     row("theirs only changes the style", "a: x\nb: 1\n", "a: z\nb: 1\n", "a: \"x\"\nb: 3\n", "a: z\nb: 3\n");
     row("no line break at the end", "a: 1\nb: 2", "a: 1\nb: 2\nc: 3", "a: 1\nb: 2\nd: 4", "a: 1\nb: 2\nc: 3\nd: 4");
-    row("first entry of an item", "x:\n- a: 1\n  b: 2\n- c: 3\n", "x:\n- a: 1\n  b: 3\n- c: 3\n", "x:\n- b: 2\n- c: 4\n",
-        "x:\n- b: 3\n- c: 4\n");
-    row("document marker", "---\na: 1\nb: 1\n", "---\na: 2\nb: 1\n", "# top\n---\na: 1\nb: 3\n", "# top\n---\na: 2\nb: 3\n");
+    row("first entry of an item", "x:\n- a: 1\n  b: 2\n- c: 3\n", "x:\n- a: 1\n  b: 3\n- c: 3\n",
+        "x:\n- b: 2\n- c: 4\n", "x:\n- b: 3\n- c: 4\n");
+    row("document marker", "---\na: 1\nb: 1\n", "---\na: 2\nb: 1\n", "# top\n---\na: 1\nb: 3\n",
+        "# top\n---\na: 2\nb: 3\n");
     row("an anchor that ours uses again", "x: &k {a: 1}\ny: *k\n", "x: &k {a: 1}\ny: *k\nz: *k\n", "y: {a: 1}\n",
         "x: &k {a: 1}\ny: {a: 1}\nz: *k\n", "/x not writable");
-    row("an alias whose anchor ours does not have yet", "a: 1\nb: 1\n", "a: 2\nb: 1\n", "a: 1\nb: &k {c: 1}\nd: *k\n", "a: 2\nb: &k {c: 1}\nd:\n  c: 1\n");
-    row("an edit in an anchored value", "x: &k {a: 1, b: 2}\ny: *k\n", "x: &k {a: 3, b: 2}\ny: *k\n", "x: &k {a: 1, b: 4}\ny: *k\nz: 1\n",
-        "x: &k {a: 3, b: 4}\ny: *k\nz: 1\n");
-    row("duplicate keys: one side", "x: {a: 1, a: 2}\ny: 1\n", "x: {a: 1, a: 2}\ny: 2\n", "x: {a: 1, a: 3}\ny: 1\n", "x: {a: 1, a: 3}\ny: 2\n");
-    row("duplicate keys: both sides", "x: {a: 1, a: 2}\n", "x: {a: 1, a: 4}\n", "x: {a: 1, a: 3}\n", "x: {a: 1, a: 4}\n", "/x both changed");
+    row("an alias whose anchor ours does not have yet", "a: 1\nb: 1\n", "a: 2\nb: 1\n", "a: 1\nb: &k {c: 1}\nd: *k\n",
+        "a: 2\nb: &k {c: 1}\nd:\n  c: 1\n");
+    row("an edit in an anchored value", "x: &k {a: 1, b: 2}\ny: *k\n", "x: &k {a: 3, b: 2}\ny: *k\n",
+        "x: &k {a: 1, b: 4}\ny: *k\nz: 1\n", "x: &k {a: 3, b: 4}\ny: *k\nz: 1\n");
+    row("duplicate keys: one side", "x: {a: 1, a: 2}\ny: 1\n", "x: {a: 1, a: 2}\ny: 2\n", "x: {a: 1, a: 3}\ny: 1\n",
+        "x: {a: 1, a: 3}\ny: 2\n");
+    row("duplicate keys: both sides", "x: {a: 1, a: 2}\n", "x: {a: 1, a: 4}\n", "x: {a: 1, a: 3}\n",
+        "x: {a: 1, a: 4}\n", "/x both changed");
 }
 
 void jsonRows()
 {
-    json("members and items", "{\n  \"a\": 1,\n  \"b\": [1, 2]\n}\n", "{\n  \"a\": 1,\n  \"b\": [1, 2],\n  \"o\": {\n    \"x\": true\n  }\n}\n",
-         "{\n  \"z\": 0,\n  \"a\": 2,\n  \"b\": [0, 1, 2, 3],\n  \"t\": {\n    \"y\": false\n  }\n}\n",
-         "{\n  \"z\": 0,\n  \"a\": 2,\n  \"b\": [0, 1, 2, 3],\n  \"o\": {\n    \"x\": true\n  },\n  \"t\": {\n    \"y\": false\n  }\n}\n");
+    json(
+        "members and items", "{\n  \"a\": 1,\n  \"b\": [1, 2]\n}\n",
+        "{\n  \"a\": 1,\n  \"b\": [1, 2],\n  \"o\": {\n    \"x\": true\n  }\n}\n",
+        "{\n  \"z\": 0,\n  \"a\": 2,\n  \"b\": [0, 1, 2, 3],\n  \"t\": {\n    \"y\": false\n  }\n}\n",
+        "{\n  \"z\": 0,\n  \"a\": 2,\n  \"b\": [0, 1, 2, 3],\n  \"o\": {\n    \"x\": true\n  },\n  \"t\": {\n    \"y\": false\n  }\n}\n");
     json("other indentation", "{\n  \"a\": {\n    \"b\": 1\n  }\n}\n", "{\n    \"a\": {\n        \"b\": 2\n    }\n}\n",
          "{\n  \"a\": {\n    \"b\": 1,\n    \"c\": {\n      \"d\": 1\n    }\n  }\n}\n",
          "{\n    \"a\": {\n        \"b\": 2,\n        \"c\": {\n          \"d\": 1\n        }\n    }\n}\n");
-    json("removed last member", "{\"a\": 1, \"b\": 2, \"c\": 3}", "{\"a\": 9, \"b\": 2, \"c\": 3}", "{\"a\": 1, \"b\": 2}", "{\"a\": 9, \"b\": 2}");
-    json("removed last, added last", "{\"a\": 1, \"b\": 2}", "{\"a\": 1}", "{\"a\": 1, \"b\": 2, \"c\": 3}", "{\"a\": 1, \"c\": 3}");
+    json("removed last member", "{\"a\": 1, \"b\": 2, \"c\": 3}", "{\"a\": 9, \"b\": 2, \"c\": 3}",
+         "{\"a\": 1, \"b\": 2}", "{\"a\": 9, \"b\": 2}");
+    json("removed last, added last", "{\"a\": 1, \"b\": 2}", "{\"a\": 1}", "{\"a\": 1, \"b\": 2, \"c\": 3}",
+         "{\"a\": 1, \"c\": 3}");
     json("conflict", "{\"a\": [1]}", "{\"a\": {}}", "{\"a\": 2}", "{\"a\": {}}", "/a both changed");
     json("tabs", "{\n\t\"a\": 1\n}\n", "{\n\t\"a\": 2\n}\n", "{\n\t\"a\": 1,\n\t\"b\": {\n\t\t\"c\": 1\n\t}\n}\n",
          "{\n\t\"a\": 2,\n\t\"b\": {\n\t\t\"c\": 1\n\t}\n}\n");
@@ -243,25 +263,34 @@ void TestMerge::mergesHostileTexts_data()
     text("ours empty", "a: 1\n", "", "a: 2\n", "", "both changed");
     text("theirs empty", "a: 1\n", "a: 2\n", "", "a: 2\n", "both changed");
     text("only comments", "# a\n", "# a\n# b\n", "# a\n", "# a\n# b\n");
-    text("JSON in a YAML file on one side", "a: 1\nb: 2\n", "{\n  \"a\": 1,\n  \"b\": 3\n}\n", "a: 1\nb: 2\nc:\n  - x # x\n",
-         "{\n  \"a\": 1,\n  \"b\": 3,\n  \"c\": [\n    \"x\"\n  ]\n}\n");
+    text("JSON in a YAML file on one side", "a: 1\nb: 2\n", "{\n  \"a\": 1,\n  \"b\": 3\n}\n",
+         "a: 1\nb: 2\nc:\n  - x # x\n", "{\n  \"a\": 1,\n  \"b\": 3,\n  \"c\": [\n    \"x\"\n  ]\n}\n");
     text("root of another kind", "a: 1\n", "a: 2\n", "- a\n", "a: 2\n", "both changed");
-    text("theirs does not parse", "a: 1\nb: 2\nc: 3\nd: 4\n", "a: 9\nb: 2\nc: 3\nd: 4\n", "a: 1\nb: 2\nc: 3\nd: [\n", "a: 9\nb: 2\nc: 3\nd: [\n");
+    text("theirs does not parse", "a: 1\nb: 2\nc: 3\nd: 4\n", "a: 9\nb: 2\nc: 3\nd: 4\n", "a: 1\nb: 2\nc: 3\nd: [\n",
+         "a: 9\nb: 2\nc: 3\nd: [\n");
     text("lines that both change", "a: [\nb: 2\n", "a: 1\nb: 2\n", "a: 3\nb: 2\n", "a: 1\nb: 2\n", "/a lines");
-    text("several documents", "a: 1\n---\nb: 1\n", "a: 2\n---\nb: 1\n", "a: 1\n---\nb: 3\nc: 1\n", "a: 2\n---\nb: 3\nc: 1\n");
-    text("mixed line breaks", "a: 1\r\nb: 2\nc: 3\r\n", "a: 4\r\nb: 2\nc: 3\r\n", "a: 1\r\nb: 2\nc: 5\r\nd: 6\n", "a: 4\r\nb: 2\nc: 5\r\nd: 6\r\n");
+    text("several documents", "a: 1\n---\nb: 1\n", "a: 2\n---\nb: 1\n", "a: 1\n---\nb: 3\nc: 1\n",
+         "a: 2\n---\nb: 3\nc: 1\n");
+    text("mixed line breaks", "a: 1\r\nb: 2\nc: 3\r\n", "a: 4\r\nb: 2\nc: 3\r\n", "a: 1\r\nb: 2\nc: 5\r\nd: 6\n",
+         "a: 4\r\nb: 2\nc: 5\r\nd: 6\r\n");
     text("tabs after values", "a: 1\t# x\nb: 2\n", "a: 2\t# x\nb: 2\n", "a: 1\t# x\nb: 3\n", "a: 2\t# x\nb: 3\n");
     const int depth = 300;
     const auto deep = [&](const QByteArray &leaf, const QByteArray &end) {
-        return QByteArray("a: ").append(QByteArray("[").repeated(depth)).append(leaf).append(QByteArray("]").repeated(depth)) + end;
+        return QByteArray("a: ")
+                   .append(QByteArray("[").repeated(depth))
+                   .append(leaf)
+                   .append(QByteArray("]").repeated(depth)) +
+               end;
     };
     text("deep nesting", deep("1, 2", "\n"), deep("3, 2", "\n"), deep("1, 2", "\nb: 1\n"), deep("3, 2", "\nb: 1\n"));
     QByteArray bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
     for (int i = 1; i < 12; ++i) {
         const QByteArray alias = "*a" + QByteArray::number(i - 1);
-        bomb += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [" + (alias + ", ").repeated(9) + alias + "]\n";
+        bomb += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [" + (alias + ", ").repeated(9) +
+                alias + "]\n";
     }
-    text("exponential aliases", bomb + "b: 1\nc: 1\n", bomb + "b: 2\nc: 1\n", bomb + "b: 1\nc: 3\n", bomb + "b: 2\nc: 3\n");
+    text("exponential aliases", bomb + "b: 1\nc: 1\n", bomb + "b: 2\nc: 1\n", bomb + "b: 1\nc: 3\n",
+         bomb + "b: 2\nc: 3\n");
 }
 
 void TestMerge::mergesHostileTexts()
@@ -284,17 +313,20 @@ void TestMerge::keepsEncodingAndLineBreaks_data()
     QTest::addColumn<QByteArray>("theirs");
     QTest::addColumn<QByteArray>("expected");
     const QByteArray mark = "\xef\xbb\xbf";
-    QTest::newRow("ours converts to CR LF") << QByteArray("a: 1\nb: 1\n") << QByteArray("a: 2\r\nb: 1\r\n")
-                                            << QByteArray("a: 1\nb: 3\nc: |\n  x\n  y\n")
-                                            << QByteArray("a: 2\r\nb: 3\r\nc: |\r\n  x\r\n  y\r\n");
+    QTest::newRow("ours converts to CR LF")
+        << QByteArray("a: 1\nb: 1\n") << QByteArray("a: 2\r\nb: 1\r\n") << QByteArray("a: 1\nb: 3\nc: |\n  x\n  y\n")
+        << QByteArray("a: 2\r\nb: 3\r\nc: |\r\n  x\r\n  y\r\n");
     QTest::newRow("theirs converts to CR LF") << QByteArray("a: 1\nb: 1\n") << QByteArray("a: 2\nb: 1\n")
                                               << QByteArray("a: 1\r\nb: 3\r\n") << QByteArray("a: 2\r\nb: 3\r\n");
-    QTest::newRow("theirs adds a byte-order mark") << QByteArray("a: 1\nb: 1\n") << QByteArray("a: 2\nb: 1\n")
-                                                   << mark + "a: 1\nb: 1\n" << mark + "a: 2\nb: 1\n";
-    QTest::newRow("ours has a byte-order mark") << mark + "a: 1\nb: 1\n" << mark + "a: 2\nb: 1\n" << mark + "a: 1\nb: 3\n"
+    QTest::newRow("theirs adds a byte-order mark")
+        << QByteArray("a: 1\nb: 1\n") << QByteArray("a: 2\nb: 1\n") << mark + "a: 1\nb: 1\n"
+        << mark + "a: 2\nb: 1\n";
+    QTest::newRow("ours has a byte-order mark") << mark + "a: 1\nb: 1\n"
+                                                << mark + "a: 2\nb: 1\n"
+                                                << mark + "a: 1\nb: 3\n"
                                                 << mark + "a: 2\nb: 3\n";
-    QTest::newRow("theirs only converts") << QByteArray("a: 1\r\n") << QByteArray("a: 2\r\n") << QByteArray("a: 1\n")
-                                          << QByteArray("a: 2\n");
+    QTest::newRow("theirs only converts")
+        << QByteArray("a: 1\r\n") << QByteArray("a: 2\r\n") << QByteArray("a: 1\n") << QByteArray("a: 2\n");
 }
 
 void TestMerge::keepsEncodingAndLineBreaks()

@@ -53,8 +53,8 @@ std::optional<Clash> randomClash(const Snapshot &base, int number, QRandomGenera
     case 1:
         if (!node.isScalar())
             return std::nullopt;
-        return Clash{document::removeFrom(base, place), document::setScalarIn(base, place, word("theirs", number)), place,
-                     ConflictKind::RemovedByOurs};
+        return Clash{document::removeFrom(base, place), document::setScalarIn(base, place, word("theirs", number)),
+                     place, ConflictKind::RemovedByOurs};
     case 2:
         if (!node.isScalar())
             return std::nullopt;

@@ -88,8 +88,7 @@ std::optional<WrongMerge> made(const QByteArray &name, const Snapshot &base, con
 Snapshot prepared(const Snapshot &snapshot, const QByteArray &number)
 {
     return Editing(snapshot)
-        .set({"paths", "/spare" + number + "/{id}", "get"},
-             operation("spare" + number))
+        .set({"paths", "/spare" + number + "/{id}", "get"}, operation("spare" + number))
         .set({"paths", "/spare" + number + "/{id}", "parameters"},
              R"([{"in":"path","name":"id","required":true,"schema":{"type":"string"}}])")
         .set({"components", "schemas", "Spare" + number}, R"({"type":"object","properties":{"a":{"type":"string"}}})")
@@ -107,31 +106,50 @@ std::optional<WrongMerge> wrongMerge(int kind, const Snapshot &original, const Q
     switch (kind) {
     case 0:
         return made("one operationId", base, Editing(base).set(our / "get", operation(id)),
-                    Editing(base).set(their / "get", operation(id)), u"operation-operationId-unique"_qs,
-                    {"paths"});
+                    Editing(base).set(their / "get", operation(id)), u"operation-operationId-unique"_qs, {"paths"});
     case 1:
-        return made("a reference to a removed schema", base, Editing(base).remove({"components", "schemas", "Spare" + number}),
-                    Editing(base).set(their / "get", R"({"operationId":")" + id +
-                                          R"(","responses":{"200":{"description":"ok","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Spare)" +
-                                          number + R"("}}}}}})"),
-                    u"ref-unresolved"_qs, their);
+        return made(
+            "a reference to a removed schema", base, Editing(base).remove({"components", "schemas", "Spare" + number}),
+            Editing(base).set(
+                their / "get",
+                R"({"operationId":")" + id +
+                    R"(","responses":{"200":{"description":"ok","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Spare)" +
+                    number + R"("}}}}}})"),
+            u"ref-unresolved"_qs, their);
     case 2:
-        return made("equal paths", base, Editing(base).set(Pointer{"paths", "/same" + number + "/{a}"} / "get", operation("a" + id, R"(,"parameters":[{"in":"path","name":"a","required":true,"schema":{"type":"string"}}])")),
-                    Editing(base).set(Pointer{"paths", "/same" + number + "/{b}"} / "get", operation("b" + id, R"(,"parameters":[{"in":"path","name":"b","required":true,"schema":{"type":"string"}}])")),
-                    u"path-params"_qs, {"paths"});
+        return made(
+            "equal paths", base,
+            Editing(base).set(
+                Pointer{"paths", "/same" + number + "/{a}"} / "get",
+                operation("a" + id,
+                          R"(,"parameters":[{"in":"path","name":"a","required":true,"schema":{"type":"string"}}])")),
+            Editing(base).set(
+                Pointer{"paths", "/same" + number + "/{b}"} / "get",
+                operation("b" + id,
+                          R"(,"parameters":[{"in":"path","name":"b","required":true,"schema":{"type":"string"}}])")),
+            u"path-params"_qs, {"paths"});
     case 3:
         return made("a removed path parameter", base,
-                    Editing(base).remove(spare / "parameters").set(spare / "get" / "parameters", R"([{"in":"path","name":"id","required":true,"schema":{"type":"string"}}])"),
+                    Editing(base)
+                        .remove(spare / "parameters")
+                        .set(spare / "get" / "parameters",
+                             R"([{"in":"path","name":"id","required":true,"schema":{"type":"string"}}])"),
                     Editing(base).set(spare / "post", operation(id)), u"path-params"_qs, spare);
     case 4:
-        return made("a removed security scheme", base, Editing(base).remove({"components", "securitySchemes", "spare" + number}),
+        return made("a removed security scheme", base,
+                    Editing(base).remove({"components", "securitySchemes", "spare" + number}),
                     Editing(base).set(their / "get", operation(id, R"(,"security":[{"spare)" + number + R"(":[]}])")),
                     u"oas3-operation-security-defined"_qs, their);
     default:
-        return made("a parameter twice", base,
-                    Editing(base).set({"components", "parameters", "Spare" + number}, R"({"in":"query","name":"q","schema":{"type":"string"}})").set(spare / "get" / "parameters", R"([{"$ref":"#/components/parameters/Spare)" + number + R"("}])"),
-                    Editing(base).set(spare / "get" / "parameters", R"([{"in":"query","name":"q","schema":{"type":"string"}}])"),
-                    u"operation-parameters"_qs, spare);
+        return made(
+            "a parameter twice", base,
+            Editing(base)
+                .set({"components", "parameters", "Spare" + number},
+                     R"({"in":"query","name":"q","schema":{"type":"string"}})")
+                .set(spare / "get" / "parameters", R"([{"$ref":"#/components/parameters/Spare)" + number + R"("}])"),
+            Editing(base).set(spare / "get" / "parameters",
+                              R"([{"in":"query","name":"q","schema":{"type":"string"}}])"),
+            u"operation-parameters"_qs, spare);
     }
 }
 
@@ -219,11 +237,15 @@ void TestMergeFindings::ignoresFindingsThatMoved_data()
     QTest::addColumn<QByteArray>("ours");
     QTest::addColumn<QByteArray>("theirs");
     const QByteArray head = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n";
-    QTest::newRow("renamed by ours") << head + "    Animal:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n"
-                                     << head + "    Pet:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n      minLength: wrong\n";
+    QTest::newRow("renamed by ours")
+        << head + "    Animal:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n"
+        << head +
+               "    Pet:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n      minLength: wrong\n";
     QTest::newRow("item inserted by ours")
-        << head + "    Pet:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n      allOf: [{title: new, type: string}, {title: x}]\n"
-        << head + "    Pet:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n      allOf: [{title: x, minLength: wrong}]\n";
+        << head +
+               "    Pet:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n      allOf: [{title: new, type: string}, {title: x}]\n"
+        << head +
+               "    Pet:\n      type: object\n      required: [a, b]\n      description: d\n      title: t\n      allOf: [{title: x, minLength: wrong}]\n";
 }
 
 void TestMergeFindings::ignoresFindingsThatMoved()
@@ -243,7 +265,8 @@ void TestMergeFindings::ignoresFindingsThatMoved()
 void TestMergeFindings::ignoresFindingsOfASide()
 {
     const auto format = document::Format::Yaml;
-    const QByteArray base = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get: {operationId: a, responses: {}}\n";
+    const QByteArray base =
+        "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get: {operationId: a, responses: {}}\n";
     const QByteArray ours = base + "  /b:\n    get: {operationId: a, responses: {}}\n";
     const QByteArray theirs = base + "x-a: 1\n";
     const auto merged = merge::merge({base, format}, {ours, format}, {theirs, format});

@@ -96,7 +96,8 @@ void TestMergeProperties::mergeDisjointEdits()
         ++done;
         const QByteArray about = document.name.toUtf8() + ", round " + QByteArray::number(round) + ": " +
                                  versions->edits.join(", ");
-        const auto merged = merge::merge({versions->base, format}, {versions->ours, format}, {versions->theirs, format});
+        const auto merged = merge::merge({versions->base, format}, {versions->ours, format},
+                                         {versions->theirs, format});
         QVERIFY2(merged.isOk(), about.constData());
         QVERIFY2(merged->conflictCount == 0, (about + ": " + tests::conflictsOf(merged->conflicts)).constData());
         if (merged->bytes != versions->expected)

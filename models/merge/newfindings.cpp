@@ -104,7 +104,7 @@ private:
         return found;
     }
 
-    /** Leaves out findings of which the document does not have more than ours and theirs have, in other places. */
+    /** Leaves out findings that ours and theirs have as often, in other places. */
     [[nodiscard]] static Diagnostics withoutMoved(const Diagnostics &findings, const Counts &merged, const Counts &ours,
                                                   const Counts &theirs, const Counts &base)
     {

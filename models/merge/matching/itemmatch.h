@@ -1,7 +1,9 @@
 #pragma once
 
+#include "entrymatching.h"
 #include "listrule.h"
-#include "matching.h"
+#include "meaning.h"
+#include "mergelimits.h"
 
 namespace merge {
 

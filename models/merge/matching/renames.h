@@ -1,6 +1,8 @@
 #pragma once
 
-#include "matching.h"
+#include "entrymatching.h"
+#include "meaning.h"
+#include "mergelimits.h"
 
 namespace merge {
 

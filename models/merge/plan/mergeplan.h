@@ -2,7 +2,7 @@
 
 #include "conflict.h"
 #include "mergelimits.h"
-#include "version.h"
+#include "mergeversion.h"
 
 #include <vector>
 

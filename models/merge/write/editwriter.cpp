@@ -1,8 +1,8 @@
 #include "editwriter.h"
 
 #include "edits.h"
-#include "insertion.h"
-#include "memberorder.h"
+#include "entryinsertion.h"
+#include "mergedorder.h"
 #include "movedtext.h"
 #include "valuetext.h"
 

@@ -1,4 +1,4 @@
-#include "insertion.h"
+#include "entryinsertion.h"
 
 #include "movedtext.h"
 

@@ -1,4 +1,4 @@
-#include "memberorder.h"
+#include "mergedorder.h"
 
 #include "edits.h"
 

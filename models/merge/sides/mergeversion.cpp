@@ -1,4 +1,4 @@
-#include "version.h"
+#include "mergeversion.h"
 
 #include <QSet>
 

@@ -31,17 +31,6 @@ QList<BranchGroup> groupsOf(const SchemaView &view, const char *keyword)
     return groups;
 }
 
-/** The context of a question about values alone, wherever they are. */
-SchemaContext plain(const SchemaContext &context)
-{
-    SchemaContext inner = context.inside();
-    inner.isNegated = false;
-    inner.isHidden = false;
-    inner.isOpen = false;
-    inner.isRequest = inner.origin.isReversed; // Of a response, properties that only one side knows narrow nothing.
-    return inner;
-}
-
 /** True if a value can fit a branch and another one of the same group. */
 bool overlapsOthers(Side &side, const Located &branch, const BranchGroup &group, const Limits &limits)
 {
@@ -72,7 +61,7 @@ void compareGroup(SchemaComparison &comparison, const ViewPair &pair, const Bran
     };
     const auto contextOf = [&](Side &side, const Located &branch, const BranchGroup &group) {
         SchemaContext context = pair.context;
-        context.isOpen = context.isOpen || (isExclusive && overlapsOtherThanObjects(side, branch, group));
+        context.isOpen = isExclusive && overlapsOtherThanObjects(side, branch, group);
         return context;
     };
     for (const Located &branch : match.removed)
@@ -89,8 +78,7 @@ bool acceptsAllOf(SchemaComparison &comparison, const Located &schema, const Bra
 {
     const SchemaView whole = comparison.viewOfOld({schema});
     const auto accepts = [&](const Located &branch) {
-        const Effect effect = comparison.effectBetween({schema}, {branch}, plain(context));
-        return effect == Effect::None || effect == Effect::Widens;
+        return comparison.changesOnly(Effect::Widens, schema, branch, context);
     };
     const auto accepting = std::ranges::find_if(group.branches, accepts);
     if (accepting == group.branches.end() || group.keyword == "anyOf")
@@ -105,8 +93,7 @@ bool wasAcceptedBy(SchemaComparison &comparison, const BranchGroup &group, const
                    const SchemaContext &context)
 {
     return group.keyword == "anyOf" && std::ranges::any_of(group.branches, [&](const Located &branch) {
-               const Effect effect = comparison.effectBetween({branch}, {schema}, plain(context));
-               return effect == Effect::None || effect == Effect::Narrows;
+               return comparison.changesOnly(Effect::Narrows, branch, schema, context);
            });
 }
 

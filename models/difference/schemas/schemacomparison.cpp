@@ -2,6 +2,8 @@
 
 #include "rulelookup.h"
 
+#include <algorithm>
+
 namespace difference {
 
 namespace {
@@ -86,13 +88,33 @@ void SchemaComparison::compare(const QList<Located> &before, const QList<Located
 Effect SchemaComparison::effectBetween(const QList<Located> &before, const QList<Located> &now,
                                        const SchemaContext &context)
 {
+    return quietly(before, now, context).effectSince(0);
+}
+
+bool SchemaComparison::changesOnly(Effect effect, const Located &before, const Located &now,
+                                   const SchemaContext &context)
+{
+    SchemaContext plain = context.inside();
+    plain.isNegated = false;
+    plain.isHidden = false;
+    plain.isOpen = false;
+    plain.isRequest = !plain.origin.isReversed;
+    Report report = quietly({before}, {now}, plain);
+    return std::ranges::all_of(report.difference().changes, [&](const Change &change) {
+        return change.effect == effect || change.effect == Effect::None || change.id == u"request-property-removed";
+    });
+}
+
+/** Compares schemas without reporting the changes. */
+Report SchemaComparison::quietly(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context)
+{
     Report quiet(limits());
     Report *const loud = std::exchange(m_report, &quiet);
     const QSet<Key> visited = std::exchange(m_visited, {});
     compare(before, now, context);
     m_visited = visited;
     m_report = loud;
-    return quiet.effectSince(0);
+    return quiet;
 }
 
 void SchemaComparison::add(const ChangeRule &rule, const SchemaContext &context, const Places &places,

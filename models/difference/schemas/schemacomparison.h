@@ -48,6 +48,11 @@ public:
      * see Sameness. */
     [[nodiscard]] bool isUnchanged(const Located &before, const Located &now) { return m_sameness.isSame(before, now); }
 
+    /** Returns true if the change from one schema to the other only has an effect, or none, on the values that who
+     * sends them knows, wherever the schemas are. */
+    [[nodiscard]] bool changesOnly(Effect effect, const Located &before, const Located &now,
+                                   const SchemaContext &context);
+
     [[nodiscard]] SchemaView viewOfOld(const QList<Located> &schemas) { return {m_before, schemas, limits()}; }
     [[nodiscard]] SchemaView viewOfNew(const QList<Located> &schemas) { return {m_now, schemas, limits()}; }
     [[nodiscard]] const Limits &limits() const { return m_report->limits(); }
@@ -63,6 +68,8 @@ public:
                      const QStringList &arguments = {}, std::optional<Effect> effect = std::nullopt);
 
 private:
+    [[nodiscard]] Report quietly(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
+
     struct Key {
         QList<openapi::Place> before;
         QList<openapi::Place> now;

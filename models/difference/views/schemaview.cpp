@@ -202,17 +202,20 @@ void SchemaView::addBranches(const SchemaPart &part, const QByteArray &keyword)
     m_allowsNull = m_allowsNull && (allowsNull || part.isBesideNull);
     if (group.branches.isEmpty())
         m_types = 0;
-    else if (!foldTypes(group.branches) && !foldValues(group.branches))
+    else if (!foldTypes(group.branches, keyword == "oneOf") && !foldValues(group.branches))
         m_groups.append(group);
 }
 
-bool SchemaView::foldTypes(const QList<Located> &branches)
+bool SchemaView::foldTypes(const QList<Located> &branches, bool isExclusive)
 {
     quint8 types = 0;
     for (const Located &branch : branches) {
         if (!hasOnly(branch.node, {"type", "nullable"}) || !branch.member("type").exists())
             return false;
-        types |= statedTypes(branch.node, false).types;
+        const quint8 stated = statedTypes(branch.node, false).types;
+        if (isExclusive && (types & stated))
+            return false; // A value of a type that two branches have fits none of both.
+        types |= stated;
     }
     m_types &= types;
     m_isListOfTypes = true;

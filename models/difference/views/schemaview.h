@@ -95,7 +95,7 @@ private:
     void add(const Located &schema, bool isBesideNull);
     void addPart(const SchemaPart &part);
     void addBranches(const SchemaPart &part, const QByteArray &keyword);
-    bool foldTypes(const QList<Located> &branches);
+    bool foldTypes(const QList<Located> &branches, bool isExclusive);
     bool foldValues(const QList<Located> &branches);
     void allow(QList<QByteArray> values);
     [[nodiscard]] bool isNullAlone(const Located &branch);

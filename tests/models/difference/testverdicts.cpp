@@ -16,7 +16,7 @@ private slots:
 void TestVerdicts::areProvedByValues()
 {
     SKIP_WITHOUT_CORPUS();
-    constexpr int Edits = 100;
+    constexpr int Edits = 400;
     const QList<support::EditedDocument> documents = support::documentsToEdit(support::corpusFolder());
     QVERIFY(!documents.isEmpty());
     support::VerdictCheck check;

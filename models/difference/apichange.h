@@ -100,6 +100,13 @@ struct Change {
     QString fingerprint;
 };
 
+/** Returns an operation as Change::operation names it, such as `GET /pets`. `method` is written as in the document. */
+[[nodiscard]] QString operationName(const QByteArray &method, const QByteArray &path);
+
+/** Returns true if a place in a body, or in the value of a parameter, is the property that a subject names, or around
+ * or inside of it. */
+[[nodiscard]] bool isAtProperty(const Subject &subject, const document::Pointer &place);
+
 /** The changes between two states of an API description. */
 struct Difference {
     QList<Change> changes; ///< Grouped by operation in document order, changes of the document at the end.

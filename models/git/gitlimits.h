@@ -23,6 +23,11 @@ struct GitLimits {
     int deltaDepth = 4096;
     /** The largest number of pack files of a repository that are searched; further ones are ignored. */
     int packs = 2000;
+    /** The largest number of loose objects whose names start with the same byte that are searched for an abbreviated
+     * name; further ones are ignored. */
+    int looseObjects = 10'000;
+    /** The largest number of objects with an abbreviated name that are read to find the only commit among them. */
+    int abbreviated = 20;
     /** The largest number of symbolic references that are followed to find a commit. */
     int references = 5;
     /**

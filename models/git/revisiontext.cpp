@@ -4,6 +4,7 @@
 #include "headreference.h"
 
 #include <algorithm>
+#include <array>
 
 namespace git {
 
@@ -49,11 +50,48 @@ base::Result<QByteArray> commitAt(QByteArray name, ObjectStore &store, const Git
     return Error{ErrorCode::TooLarge, QString::fromLatin1(name)};
 }
 
+/** The digits of an abbreviated name, at least 4 as in git: of `1a2b3c`, or of `v1.2-3-g1a2b3c` as `git describe`
+ * prints it; empty for other texts. */
+QByteArray digitsIn(const QByteArray &name)
+{
+    constexpr qsizetype Fewest = 4;
+    const qsizetype described = name.lastIndexOf("-g");
+    const QByteArray digits = described < 0 ? name : name.sliced(described + 2);
+    const bool areDigits = std::ranges::all_of(digits, [](char letter) {
+        return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f') || (letter >= 'A' && letter <= 'F');
+    });
+    return areDigits && digits.size() >= Fewest && digits.size() <= NameDigits ? digits.toLower() : QByteArray();
+}
+
+/** The only commit, or tag of a commit, whose name starts with some digits; std::nullopt if there is none. */
+base::Result<std::optional<QByteArray>> commitWithDigits(const QByteArray &digits, ObjectStore &store,
+                                                         const GitLimits &limits)
+{
+    std::optional<QByteArray> found;
+    const auto names = digits.isEmpty() ? base::Result<QList<QByteArray>>(QList<QByteArray>())
+                                        : store.namesStartingWith(digits, limits.abbreviated);
+    if (!names)
+        return names.error();
+    for (const QByteArray &name : *names) {
+        const auto commit = commitAt(name.toHex(), store, limits);
+        if (!commit && commit.error().code != ErrorCode::WrongType)
+            return commit.error();
+        if (!commit || found == *commit)
+            continue;
+        if (found)
+            return Error{ErrorCode::AlreadyExists, QString::fromLatin1(digits)}; // Ambiguous.
+        found = *commit;
+    }
+    return found;
+}
+
 /** A step to a parent: the first parent `times` times, or the parent with a number. */
 struct ParentStep {
     int times = 1;
     int number = 1;
 };
+
+constexpr std::array<QByteArrayView, 2> Peelings{"^{}", "^{commit}"};
 
 /** Reads `~2^^2`; std::nullopt if it is no list of steps. */
 std::optional<QList<ParentStep>> stepsIn(QByteArrayView text)
@@ -61,6 +99,12 @@ std::optional<QList<ParentStep>> stepsIn(QByteArrayView text)
     QList<ParentStep> steps;
     int total = 0;
     while (!text.isEmpty()) {
+        // `^{}` and `^{commit}` are the commit that a tag names, which is taken in any case.
+        const auto peel = std::ranges::find_if(Peelings, [&](QByteArrayView each) { return text.startsWith(each); });
+        if (peel != Peelings.end()) {
+            text = text.sliced(peel->size());
+            continue;
+        }
         const char kind = text.front();
         qsizetype digits = 1;
         while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9')
@@ -101,8 +145,10 @@ base::Result<QByteArray> commitOf(const QString &filePath, const QString &revisi
     const Error notFound{ErrorCode::NotFound, revision};
     const QByteArray text = revision.toUtf8();
     const auto end = std::ranges::find_if(text, [](char letter) { return letter == '~' || letter == '^'; });
-    const QByteArray name = text.first(std::distance(text.begin(), end));
+    QByteArray name = text.first(std::distance(text.begin(), end));
     const auto steps = stepsIn(QByteArrayView(text).sliced(name.size()));
+    if (name == "@")
+        name = "HEAD";
     const auto folder = findGitFolder(filePath, files, limits);
     if (!folder)
         return folder.error();
@@ -112,10 +158,13 @@ base::Result<QByteArray> commitOf(const QString &filePath, const QString &revisi
                                          : objectAtReference(name, **folder, files, limits);
     if (!object)
         return object.error();
-    if (!*object)
-        return notFound;
     ObjectStore store((*folder)->common + u"/objects"_qs, files, limits);
-    const auto commit = commitAt(**object, store, limits);
+    const auto named = *object ? object : commitWithDigits(digitsIn(name), store, limits);
+    if (!named)
+        return named.error();
+    if (!*named)
+        return notFound;
+    const auto commit = commitAt(**named, store, limits);
     return commit ? parentOf(*commit, *steps, notFound, store) : commit;
 }
 

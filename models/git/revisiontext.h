@@ -9,9 +9,10 @@ namespace git {
 
 /**
  * Returns the name of the commit that a revision names in the git repository of a file, in hexadecimal. A revision is
- * `HEAD`, a branch, a tag or a full name of a commit, with any number of `^`, `^N` and `~N` for parents. The names of
- * commits can't be abbreviated. Reads objects only, as headText() does. Errors: NotFound, with the revision as the
- * detail, if there is no such commit or the file is in no repository; the others are those of headText().
+ * `HEAD` or `@`, a branch, a tag, or the name of a commit, which can be abbreviated to 4 digits or more, with any
+ * number of `^`, `^N` and `~N` for parents. Reads objects only, as headText() does. Errors: NotFound, with the revision
+ * as the detail, if there is no such commit or the file is in no repository; AlreadyExists, with the digits as the
+ * detail, if several commits have the abbreviated name; the others are those of headText().
  */
 [[nodiscard]] base::Result<QByteArray> commitOf(const QString &filePath, const QString &revision,
                                                 RepositoryFiles &files, const GitLimits &limits = {});

@@ -16,8 +16,20 @@ namespace {
 /** An argument REV:PATH. */
 struct RevisionPath {
     QString revision;
-    QString path; ///< Absolute.
+    QString path;      ///< The absolute path, relative to the current folder.
+    QString belowRoot; ///< The absolute path relative to the root of the repository, as in git; empty if it is none.
 };
+
+/** The closest folder around the current one that has `.git`; empty if there is none. */
+QString repositoryRoot()
+{
+    QDir folder = QDir::current();
+    do {
+        if (QFileInfo::exists(folder.filePath(u".git"_qs)))
+            return folder.absolutePath();
+    } while (folder.cdUp());
+    return {};
+}
 
 /** A file whose name contains a colon is a file. */
 std::optional<RevisionPath> revisionPath(const QString &argument)
@@ -25,7 +37,10 @@ std::optional<RevisionPath> revisionPath(const QString &argument)
     const qsizetype colon = argument.indexOf(u':');
     if (colon <= 0 || colon + 1 == argument.size() || QFileInfo::exists(argument))
         return std::nullopt;
-    return RevisionPath{argument.first(colon), absolutePath(argument.sliced(colon + 1))};
+    const QString path = argument.sliced(colon + 1);
+    const QString root = path.startsWith(u'.') || path.startsWith(u'/') ? QString() : repositoryRoot();
+    return RevisionPath{argument.first(colon), absolutePath(path),
+                        root.isEmpty() ? QString() : absolutePath(QDir(root).filePath(path))};
 }
 
 base::Result<commits::RevisionDocuments> documentsOf(const RevisionPath &place, git::RepositoryFiles &files)
@@ -60,10 +75,15 @@ std::optional<ComparedSide> ComparedSide::read(const QString &argument, workspac
                                                Console &console)
 {
     const auto refuse = [&](const base::Error &error) {
+        if (error.code == base::ErrorCode::AlreadyExists) {
+            console.complain(
+                u"%1: several commits have names that start with %2; use more digits"_qs.arg(argument, error.detail));
+            return std::nullopt;
+        }
         console.complain(failureLine(argument, error));
         return std::nullopt;
     };
-    const std::optional<RevisionPath> place = revisionPath(argument);
+    std::optional<RevisionPath> place = revisionPath(argument);
     storage::GitFiles files;
     std::optional<commits::RevisionDocuments> revision;
     base::Result<DocumentFile> file = DocumentFile{argument, {}, document::Format::Yaml};
@@ -72,7 +92,12 @@ std::optional<ComparedSide> ComparedSide::read(const QString &argument, workspac
         if (!documents)
             return refuse(documents.error());
         revision.emplace(*std::move(documents));
-        const auto bytes = textOf(*revision, place->path);
+        auto bytes = textOf(*revision, place->path);
+        const bool isMissing = !bytes && bytes.error().code == base::ErrorCode::NotFound;
+        if (isMissing && !place->belowRoot.isEmpty() && place->belowRoot != place->path) {
+            place->path = place->belowRoot;
+            bytes = textOf(*revision, place->path);
+        }
         if (!bytes)
             return refuse(bytes.error());
         file->bytes = *bytes;

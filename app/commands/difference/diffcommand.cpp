@@ -1,10 +1,16 @@
 #include "diffcommand.h"
 
+#include "absolutepath.h"
 #include "apidifference.h"
 #include "changeruletexts.h"
 #include "coreservices.h"
+#include "definitionpairs.h"
+#include "harreader.h"
 #include "project.h"
 #include "storeddocuments.h"
+
+#include <QDir>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -34,15 +40,21 @@ void DiffCommand::define(QCommandLineParser &parser) const
         u"Compares two states of an API description by meaning, and tells which changes break clients. Forms with the same "
         u"meaning give no change: the order of keys, references, files, the names of path parameters, versions of OpenAPI. "
         u"Exits with 1 if a change has at least the level --fail-on.\n\n"
-        u"REV:PATH is the file in a revision of its git repository, such as HEAD~1:api.yaml.\n\n"
+        u"REV:PATH is the file in a revision of its git repository, such as HEAD~1:api.yaml: a branch, a tag, or the name of "
+        u"a commit, which can be abbreviated.\n\n"
+        u"If OLD and NEW are folders, the descriptions in them are compared that have the same path, or else the same "
+        u"title.\n\n"
         u"Changes whose fingerprints, which --format json prints, are in the suppressions of .gatewright.yaml beside NEW or "
         u"above it are accepted, and not reported: suppressions: [{fingerprint: …, reason: …}]."_qs);
-    parser.addPositionalArgument(u"OLD"_qs, u"The old description; - is standard input."_qs);
-    parser.addPositionalArgument(u"NEW"_qs, u"The new description; - is standard input."_qs);
+    parser.addPositionalArgument(u"OLD"_qs, u"The old description, or a folder of them; - is standard input."_qs);
+    parser.addPositionalArgument(u"NEW"_qs, u"The new description, or a folder of them; - is standard input."_qs);
     parser.addOption(
         {u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json|markdown|github"_qs, u"text"_qs});
     parser.addOption({u"fail-on"_qs, u"breaking, warning, any or none (default: breaking)."_qs,
                       u"breaking|warning|any|none"_qs, u"breaking"_qs});
+    parser.addOption({u"har"_qs,
+                      u"Count the exchanges of a HAR file that fit OLD and not NEW, in total and for each change."_qs,
+                      u"FILE"_qs});
     parser.addOption({u"list-rules"_qs, u"Print the ids of all changes, as text or with --format json."_qs});
     parser.addOption({u"explain"_qs, u"Print everything about the id of a change."_qs, u"ID"_qs});
 }
@@ -64,7 +76,51 @@ void DiffCommand::run(const QCommandLineParser &parser)
         return refuse(u"diff needs OLD and NEW"_qs);
     if (arguments[0] == u"-" && arguments[1] == u"-")
         return refuse(u"only one of OLD and NEW can be standard input"_qs);
-    compare(arguments[0], arguments[1]);
+    m_har = parser.value(u"har"_qs);
+    const bool areFolders = QFileInfo(arguments[0]).isDir() && QFileInfo(arguments[1]).isDir();
+    if (areFolders && !m_har.isEmpty())
+        return refuse(u"--har needs two files"_qs);
+    if (areFolders)
+        compareFolders(arguments[0], arguments[1]);
+    else
+        compare(arguments[0], arguments[1]);
+}
+
+void DiffCommand::compareFolders(const QString &before, const QString &now)
+{
+    const DefinitionPairs definitions = definitionPairs(before, now, core().store);
+    FolderReport report(m_format, console().hasColor());
+    bool isFailure = m_threshold && !definitions.removed.isEmpty();
+    isFailure = isFailure || (m_threshold == Level::Info && !definitions.added.isEmpty());
+    bool isIncomplete = false;
+    for (const auto &[oldPath, newPath] : definitions.pairs) {
+        const auto old = ComparedSide::read(QDir(before).filePath(oldPath), core().store, console());
+        const auto present = ComparedSide::read(QDir(now).filePath(newPath), core().store, console());
+        isIncomplete = isIncomplete || !old || !present;
+        if (!old || !present)
+            continue;
+        difference::Difference found = difference::compare(old->description(), present->description(),
+                                                           {.today = core().clock.now().date()});
+        (void)removeAccepted(found, *present);
+        isFailure = isFailure || isOverThreshold(found);
+        report.add({found, *old, *present});
+    }
+    for (const QString &path : definitions.removed)
+        report.addRemoved(QDir(before).filePath(path));
+    for (const QString &path : definitions.added)
+        report.addAdded(QDir(now).filePath(path));
+    if (m_format == DifferenceFormat::Json)
+        console().printJson(report.finished());
+    else
+        console().printText(report.finished());
+    emit finished(isIncomplete ? UsageOrInput : isFailure ? Findings : Clean);
+}
+
+bool DiffCommand::isOverThreshold(const difference::Difference &found) const
+{
+    return m_threshold && std::ranges::any_of(found.changes, [this](const difference::Change &change) {
+               return change.level <= *m_threshold;
+           });
 }
 
 void DiffCommand::printRules(const QCommandLineParser &parser)
@@ -93,17 +149,36 @@ void DiffCommand::compare(const QString &before, const QString &now)
     difference::Difference found = difference::compare(old->description(), present->description(),
                                                        {.today = core().clock.now().date()});
     const qsizetype accepted = removeAccepted(found, *present);
-    const QByteArray report = differenceReport(m_format, {found, *old, *present}, console().hasColor());
+    std::optional<recorded::RecordedBreaks> breaks;
+    if (!m_har.isEmpty()) {
+        const auto counted = countRecorded(*old, *present, found);
+        if (!counted)
+            return refuse(failureLine(m_har, counted.error()));
+        breaks = *counted;
+    }
+    const ReportedDifference reported{found, *old, *present, breaks ? &*breaks : nullptr, m_har};
+    const QByteArray report = differenceReport(m_format, reported, console().hasColor());
     if (m_format == DifferenceFormat::Json)
         console().printJson(report);
     else
         console().printText(report);
     if (accepted > 0 && m_format == DifferenceFormat::Text)
         console().printLine(u"Accepted in %1: %2"_qs.arg(lint::projectName(), QString::number(accepted)));
-    const bool isFailure = m_threshold && std::ranges::any_of(found.changes, [this](const difference::Change &change) {
-                               return change.level <= *m_threshold;
-                           });
-    emit finished(isFailure ? Findings : Clean);
+    emit finished(isOverThreshold(found) ? Findings : Clean);
+}
+
+base::Result<recorded::RecordedBreaks> DiffCommand::countRecorded(const ComparedSide &before, const ComparedSide &now,
+                                                                  const difference::Difference &found)
+{
+    const auto bytes = core().store.readArgument(absolutePath(m_har));
+    if (!bytes)
+        return bytes.error();
+    recorded::RecordedCounter counter(before.description(), now.description(), found);
+    const auto read = traffic::readHarEntries(
+        *bytes, [&counter](const traffic::ExchangePtr &exchange) { counter.add(*exchange); });
+    if (!read)
+        return read.error();
+    return counter.breaks();
 }
 
 qsizetype DiffCommand::removeAccepted(difference::Difference &difference, const ComparedSide &now)

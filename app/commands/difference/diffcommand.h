@@ -19,9 +19,18 @@ public:
 private:
     void printRules(const QCommandLineParser &parser);
     void compare(const QString &before, const QString &now);
+    /** Compares the descriptions in two folders. */
+    void compareFolders(const QString &before, const QString &now);
+    [[nodiscard]] bool isOverThreshold(const difference::Difference &found) const;
+    /** Counts the exchanges of the HAR file that fit the old description and not the new one. The errors are those of
+     * reading the file. */
+    [[nodiscard]] base::Result<recorded::RecordedBreaks> countRecorded(const ComparedSide &before,
+                                                                       const ComparedSide &now,
+                                                                       const difference::Difference &found);
     /** Removes the changes that the project file accepts. Returns how many. */
     qsizetype removeAccepted(difference::Difference &difference, const ComparedSide &now);
 
+    QString m_har; ///< The path of the HAR file; empty without one.
     DifferenceFormat m_format = DifferenceFormat::Text;
     /** The level from which a change is a failure; std::nullopt if none is. */
     std::optional<difference::Level> m_threshold = difference::Level::Breaking;

@@ -3,6 +3,7 @@
 #include "differencemessages.h"
 #include "githubtext.h"
 #include "jsonwriter.h"
+#include "recordedmessages.h"
 #include "showntext.h"
 
 #include <QHash>
@@ -15,6 +16,8 @@ using difference::Change;
 using difference::Level;
 
 constexpr int DifferenceIndent = 4;
+/** The largest number of failing exchanges that the text names. */
+constexpr qsizetype MostRecordedLines = 20;
 
 /** The file and position of a change: in the new description, or in the old one if it was removed. */
 struct ChangePlace {
@@ -47,26 +50,57 @@ QString sentence(const Change &change)
     return operation + messages::changeText(change) + (example.isEmpty() ? QString() : u' ' + example);
 }
 
-QString summary(const difference::Difference &difference)
+QString summary(qsizetype breaking, qsizetype warnings, qsizetype info)
 {
-    return u"Breaking: %1, warnings: %2, info: %3"_qs.arg(QString::number(difference.count(Level::Breaking)),
-                                                          QString::number(difference.count(Level::Warning)),
-                                                          QString::number(difference.count(Level::Info)));
+    return u"Breaking: %1, warnings: %2, info: %3"_qs.arg(QString::number(breaking), QString::number(warnings),
+                                                          QString::number(info));
 }
 
-QByteArray textReport(const ReportedDifference &reported, bool color)
+QString summary(const difference::Difference &difference)
+{
+    return summary(difference.count(Level::Breaking), difference.count(Level::Warning), difference.count(Level::Info));
+}
+
+/** How many recorded exchanges a change breaks; empty if that is not known, or none. */
+QString recordedText(const ReportedDifference &reported, qsizetype change)
+{
+    const qsizetype count = reported.recorded ? reported.recorded->ofChanges[change] : 0;
+    return count > 0 ? u" Recorded exchanges that fail: %1."_qs.arg(count) : QString();
+}
+
+/** The totals of the recorded exchanges, and the first ones that fail. */
+QString recordedSummary(const ReportedDifference &reported)
+{
+    if (!reported.recorded)
+        return {};
+    const recorded::RecordedBreaks &breaks = *reported.recorded;
+    QString text;
+    for (const recorded::BrokenExchange &each : breaks.examples.mid(0, MostRecordedLines))
+        text += u"%1: entry %2, %3: %4\n"_qs.arg(reported.har, QString::number(each.number + 1), each.operation,
+                                                 base::shownText(messages::misfitText(each.misfit)));
+    return text + u"Recorded exchanges: %1, valid before: %2, failing now: %3\n"_qs.arg(
+                      QString::number(breaks.exchanges), QString::number(breaks.valid), QString::number(breaks.broken));
+}
+
+QString textChanges(const ReportedDifference &reported, bool color)
 {
     static const QHash<Level, QString> paints = {
         {Level::Breaking, u"\033[31m"_qs}, {Level::Warning, u"\033[33m"_qs}, {Level::Info, u"\033[36m"_qs}};
     QString text;
-    for (const Change &change : reported.difference.changes) {
+    for (qsizetype i = 0; i < reported.difference.changes.size(); ++i) {
+        const Change &change = reported.difference.changes[i];
         const ChangePlace place = placeOf(change, reported);
         const QString level = messages::levelName(change.level);
         text += u"%1: %2 %3 %4\n"_qs.arg(placeText(place.file, place.position),
                                          color ? paints.value(change.level) + level + u"\033[0m"_qs : level, change.id,
-                                         base::shownText(sentence(change)));
+                                         base::shownText(sentence(change) + recordedText(reported, i)));
     }
-    return (text + summary(reported.difference) + u'\n').toUtf8();
+    return text;
+}
+
+QByteArray textReport(const ReportedDifference &reported, bool color)
+{
+    return (textChanges(reported, color) + recordedSummary(reported) + summary(reported.difference) + u'\n').toUtf8();
 }
 
 void writePlace(base::JsonWriter &json, const std::optional<openapi::Place> &place, QByteArrayView key,
@@ -103,8 +137,26 @@ void writeExample(base::JsonWriter &json, const Change &change)
     json.key("text").text(messages::exampleText(change)).endObject();
 }
 
-void writeChange(base::JsonWriter &json, const Change &change, const ReportedDifference &reported)
+void writeRecorded(base::JsonWriter &json, const recorded::RecordedBreaks &breaks)
 {
+    json.key("recorded").beginObject();
+    json.key("exchanges").number(qint64(breaks.exchanges));
+    json.key("valid").number(qint64(breaks.valid));
+    json.key("failing").number(qint64(breaks.broken));
+    json.key("entries").beginArray();
+    for (const recorded::BrokenExchange &each : breaks.examples) {
+        json.beginObject();
+        json.key("entry").number(qint64(each.number));
+        json.key("operation").text(each.operation);
+        json.key("message").text(messages::misfitText(each.misfit));
+        json.endObject();
+    }
+    json.endArray().endObject();
+}
+
+void writeChange(base::JsonWriter &json, qsizetype index, const ReportedDifference &reported)
+{
+    const Change &change = reported.difference.changes[index];
     json.beginObject();
     json.key("id").text(change.id);
     json.key("level").text(messages::levelName(change.level));
@@ -114,20 +166,29 @@ void writeChange(base::JsonWriter &json, const Change &change, const ReportedDif
     json.key("message").text(messages::changeText(change));
     json.key("example");
     writeExample(json, change);
+    if (reported.recorded)
+        json.key("recorded").number(qint64(reported.recorded->ofChanges[index]));
     json.key("fingerprint").text(change.fingerprint);
     json.endObject();
+}
+
+void writeDifference(base::JsonWriter &json, const ReportedDifference &reported)
+{
+    json.key("breaking").number(qint64(reported.difference.count(Level::Breaking)));
+    json.key("warnings").number(qint64(reported.difference.count(Level::Warning)));
+    json.key("changes").beginArray();
+    for (qsizetype i = 0; i < reported.difference.changes.size(); ++i)
+        writeChange(json, i, reported);
+    json.endArray();
+    if (reported.recorded)
+        writeRecorded(json, *reported.recorded);
 }
 
 QByteArray jsonReport(const ReportedDifference &reported)
 {
     base::JsonWriter json(DifferenceIndent);
     json.beginObject();
-    json.key("breaking").number(qint64(reported.difference.count(Level::Breaking)));
-    json.key("warnings").number(qint64(reported.difference.count(Level::Warning)));
-    json.key("changes").beginArray();
-    for (const Change &change : reported.difference.changes)
-        writeChange(json, change, reported);
-    json.endArray();
+    writeDifference(json, reported);
     return json.endObject().bytes() + '\n';
 }
 
@@ -143,9 +204,9 @@ QString markdownText(const QString &text)
     return escaped;
 }
 
-QByteArray markdownReport(const ReportedDifference &reported)
+QString markdownChanges(const ReportedDifference &reported)
 {
-    QString text = u"**"_qs + summary(reported.difference) + u"**\n"_qs;
+    QString text;
     QString operation;
     bool isFirst = true;
     for (const Change &change : reported.difference.changes) {
@@ -159,7 +220,12 @@ QByteArray markdownReport(const ReportedDifference &reported)
         if (const QString example = exampleText(change); !example.isEmpty())
             text += u"  - %1\n"_qs.arg(markdownText(example));
     }
-    return text.toUtf8();
+    return text;
+}
+
+QByteArray markdownReport(const ReportedDifference &reported)
+{
+    return (u"**"_qs + summary(reported.difference) + u"**\n"_qs + markdownChanges(reported)).toUtf8();
 }
 
 QString gitHubLevel(Level level)
@@ -205,6 +271,87 @@ QByteArray differenceReport(DifferenceFormat format, const ReportedDifference &r
         break;
     }
     return textReport(reported, color);
+}
+
+void FolderReport::add(const ReportedDifference &reported)
+{
+    m_breaking += reported.difference.count(Level::Breaking);
+    m_warnings += reported.difference.count(Level::Warning);
+    m_info += reported.difference.count(Level::Info);
+    const QString before = reported.before.nameOf(reported.before.address());
+    const QString now = reported.now.nameOf(reported.now.address());
+    base::JsonWriter json;
+    switch (m_format) {
+    case DifferenceFormat::Text:
+        m_definitions += textChanges(reported, m_hasColor).toUtf8();
+        break;
+    case DifferenceFormat::GitHub:
+        m_definitions += gitHubReport(reported);
+        break;
+    case DifferenceFormat::Markdown:
+        if (!reported.difference.changes.isEmpty())
+            m_definitions += u"\n## %1\n"_qs.arg(markdownText(now)).toUtf8() + markdownChanges(reported).toUtf8();
+        break;
+    case DifferenceFormat::Json:
+        json.beginObject().key("old").text(before).key("new").text(now);
+        writeDifference(json, reported);
+        m_definitions += (m_definitions.isEmpty() ? "" : ",") + json.endObject().bytes();
+        break;
+    }
+}
+
+void FolderReport::addRemoved(const QString &file)
+{
+    m_removed.append(file);
+    ++m_breaking;
+    addFile(file, true);
+}
+
+void FolderReport::addAdded(const QString &file)
+{
+    m_added.append(file);
+    ++m_info;
+    addFile(file, false);
+}
+
+void FolderReport::addFile(const QString &file, bool isRemoved)
+{
+    const QString level = messages::levelName(isRemoved ? Level::Breaking : Level::Info);
+    const QString text = isRemoved ? u"The definition was removed."_qs : u"The definition was added."_qs;
+    if (m_format == DifferenceFormat::Text)
+        m_definitions += u"%1: %2 %3\n"_qs.arg(base::shownText(file), level, text).toUtf8();
+    else if (m_format == DifferenceFormat::GitHub)
+        m_definitions += u"::%1 file=%2::%3\n"_qs
+                             .arg(gitHubLevel(isRemoved ? Level::Breaking : Level::Info),
+                                  escapedForGitHub(base::shownText(file), true), text)
+                             .toUtf8();
+    else if (m_format == DifferenceFormat::Markdown)
+        m_definitions += u"\n## %1\n\n- **%2** %3\n"_qs.arg(markdownText(file), level, text).toUtf8();
+}
+
+QByteArray FolderReport::finished() const
+{
+    const QByteArray totals = summary(m_breaking, m_warnings, m_info).toUtf8();
+    if (m_format == DifferenceFormat::Text)
+        return m_definitions + totals + '\n';
+    if (m_format == DifferenceFormat::Markdown)
+        return "**" + totals + "**\n" + m_definitions;
+    if (m_format == DifferenceFormat::GitHub)
+        return m_definitions;
+    base::JsonWriter json(DifferenceIndent);
+    json.beginObject();
+    json.key("breaking").number(qint64(m_breaking));
+    json.key("warnings").number(qint64(m_warnings));
+    const auto writeFiles = [&json](QByteArrayView key, const QStringList &files) {
+        json.key(key).beginArray();
+        for (const QString &file : files)
+            json.text(file);
+        json.endArray();
+    };
+    writeFiles("removed", m_removed);
+    writeFiles("added", m_added);
+    json.key("definitions").raw('[' + m_definitions + ']');
+    return json.endObject().bytes() + '\n';
 }
 
 } // namespace commands

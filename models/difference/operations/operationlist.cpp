@@ -17,7 +17,7 @@ void append(QList<ListedOperation> &list, const Side &side, const openapi::PathI
         const QByteArray path = isWebhook ? "webhook:" + item.path : item.path;
         list.append({method + ' ' + (isWebhook ? path : withoutNames(path)),
                      item.path,
-                     shownOperation(operation.method, path),
+                     operationName(operation.method, path),
                      {{address, operation.pointer}, operation.node.resolved()},
                      {{address, item.target}, item.node.resolved()},
                      isWebhook});
@@ -26,7 +26,7 @@ void append(QList<ListedOperation> &list, const Side &side, const openapi::PathI
 
 } // namespace
 
-QString shownOperation(const QByteArray &method, const QByteArray &path)
+QString operationName(const QByteArray &method, const QByteArray &path)
 {
     return QString::fromUtf8(shownMethod(method) + ' ' + path);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "apichange.h"
 #include "side.h"
 
 namespace difference {
@@ -14,8 +15,6 @@ struct ListedOperation {
     bool isWebhook = false;
 };
 
-/** Returns an operation for users, such as `GET /pets`. */
-[[nodiscard]] QString shownOperation(const QByteArray &method, const QByteArray &path);
 /** Returns the operations of the paths and webhooks of a description, in document order. */
 [[nodiscard]] QList<ListedOperation> operationsOf(const Side &side);
 /** Returns the operations of a path item that is at a place. */

@@ -20,17 +20,6 @@ QByteArrayList pathOf(const QString &property)
     return property.isEmpty() ? QByteArrayList() : property.toUtf8().split('/');
 }
 
-/** True if a place of a value is the changed property, or around or inside of it. */
-bool isAtProperty(const document::Pointer &place, const QByteArrayList &path)
-{
-    const auto &tokens = place.tokens();
-    for (qsizetype i = 0; i < std::min(tokens.size(), path.size()); ++i) {
-        if (tokens[i] != path[i] && path[i] != "*" && path[i] != "items")
-            return false;
-    }
-    return true;
-}
-
 /** True for changes of keywords that restrict no value, but say how it is read. */
 bool isOfReading(const QString &id)
 {
@@ -119,10 +108,9 @@ ExampleProof::Example ExampleProof::find(const Search &search)
 schema::Finding ExampleProof::reasonFor(const Search &search, const Value &value)
 {
     const Change &change = search.change;
-    const QByteArrayList path = pathOf(change.subject.property);
     const auto findings = receiver(change).findings(value, search.layers.last().expected, change.direction);
-    const auto found = std::ranges::find_if(findings,
-                                            [&](const auto &finding) { return isAtProperty(finding.instance, path); });
+    const auto found = std::ranges::find_if(
+        findings, [&](const auto &finding) { return isAtProperty(change.subject, finding.instance); });
     return found == findings.end() ? schema::Finding() : *found;
 }
 
@@ -138,8 +126,8 @@ bool ExampleProof::isProof(const Search &search, const Layer &layer, const Value
     const auto findings = receiver(change).findings(value, layer.expected, change.direction, search.isStrict);
     if (!isWhole)
         return !findings.isEmpty();
-    const QByteArrayList path = pathOf(change.subject.property);
-    return std::ranges::any_of(findings, [&](const auto &finding) { return isAtProperty(finding.instance, path); });
+    return std::ranges::any_of(findings,
+                               [&](const auto &finding) { return isAtProperty(change.subject, finding.instance); });
 }
 
 ExampleProof::Found ExampleProof::separation(const Search &search, const Layer &layer)

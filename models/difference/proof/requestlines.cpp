@@ -9,7 +9,7 @@ RequestLines::RequestLines(const Side &side)
 {
     for (qsizetype item = 0; item < m_items.size(); ++item) {
         for (qsizetype operation = 0; operation < m_items[item].operations.size(); ++operation)
-            m_places.insert(shownOperation(m_items[item].operations[operation].method, m_items[item].path),
+            m_places.insert(operationName(m_items[item].operations[operation].method, m_items[item].path),
                             {item, operation});
     }
 }

@@ -102,6 +102,17 @@ Effect Report::effectSince(qsizetype index) const
     return narrows ? Effect::Narrows : widens ? Effect::Widens : Effect::None;
 }
 
+bool isAtProperty(const Subject &subject, const document::Pointer &place)
+{
+    const QByteArrayList path = subject.property.isEmpty() ? QByteArrayList() : subject.property.toUtf8().split('/');
+    const auto &tokens = place.tokens();
+    for (qsizetype i = 0; i < std::min(tokens.size(), path.size()); ++i) {
+        if (tokens[i] != path[i] && path[i] != "*" && path[i] != "items")
+            return false;
+    }
+    return true;
+}
+
 qsizetype Difference::count(Level level) const
 {
     return std::ranges::count(changes, level, &Change::level);

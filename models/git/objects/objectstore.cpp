@@ -145,8 +145,7 @@ base::Result<std::optional<ObjectStore::Object>> ObjectStore::readLoose(const QB
     return std::optional(std::move(object));
 }
 
-base::Result<std::optional<ObjectStore::PackPlace>> ObjectStore::findPacked(const QByteArray &name,
-                                                                            const QString &preferred)
+const QStringList &ObjectStore::packs()
 {
     if (!m_packs) {
         m_packs.emplace();
@@ -157,11 +156,42 @@ base::Result<std::optional<ObjectStore::PackPlace>> ObjectStore::findPacked(cons
                 m_packs->append(m_folder + u"/pack/"_qs + file.chopped(4));
         }
     }
-    QStringList packs = *m_packs;
+    return *m_packs;
+}
+
+base::Result<QList<QByteArray>> ObjectStore::namesStartingWith(const QByteArray &digits, int most)
+{
+    QList<QByteArray> names;
+    const auto add = [&](const QByteArray &name) {
+        if (name.size() == NameBytes && !names.contains(name) && names.size() < most)
+            names.append(name);
+    };
+    const QByteArray folder = digits.first(2);
+    for (const QString &file : m_files.filesIn(m_folder + u'/' + QString::fromLatin1(folder), m_limits.looseObjects)) {
+        const QByteArray hex = folder + file.toLatin1();
+        if (hex.startsWith(digits))
+            add(QByteArray::fromHex(hex));
+    }
+    for (const QString &pack : packs()) {
+        if (const auto taken = take(m_limits.lookUpBytes); !taken)
+            return taken.error();
+        const auto found = findPrefixInIndex(pack + u".idx"_qs, digits, most, m_files);
+        if (!found)
+            return found.error();
+        for (const QByteArray &name : *found)
+            add(name);
+    }
+    return names;
+}
+
+base::Result<std::optional<ObjectStore::PackPlace>> ObjectStore::findPacked(const QByteArray &name,
+                                                                            const QString &preferred)
+{
+    QStringList searched = packs();
     if (!preferred.isEmpty())
-        packs.prepend(preferred);
+        searched.prepend(preferred);
     std::optional<Error> failure; // Another pack can have the object too.
-    for (const QString &pack : packs) {
+    for (const QString &pack : searched) {
         if (const auto taken = take(m_limits.lookUpBytes); !taken)
             return taken.error();
         const auto offset = findInIndex(pack + u".idx"_qs, name, m_files);

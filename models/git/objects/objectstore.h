@@ -24,6 +24,12 @@ public:
      */
     [[nodiscard]] base::Result<QByteArray> read(const QByteArray &name, ObjectType type);
 
+    /**
+     * Returns the names of the objects that start with these hexadecimal digits, two or more: at most `most` different
+     * ones. A name has NameBytes bytes. The errors are those of read().
+     */
+    [[nodiscard]] base::Result<QList<QByteArray>> namesStartingWith(const QByteArray &digits, int most);
+
 private:
     struct Object {
         int type = 0;
@@ -40,6 +46,7 @@ private:
     [[nodiscard]] base::Result<Object> readPacked(PackPlace place, qint64 most);
     [[nodiscard]] base::Result<Entry> readEntry(const PackPlace &place, qint64 most);
 
+    [[nodiscard]] const QStringList &packs();
     /** Takes a number of bytes from GitLimits::workBytes; returns an error if there are not enough left. */
     [[nodiscard]] base::Result<void> take(qint64 bytes);
     /** Reads the zlib stream at `offset` of a file and inflates it to `size` bytes or fewer. */

@@ -22,6 +22,34 @@ public:
 
     [[nodiscard]] base::Result<std::optional<qint64>> find(const QByteArray &name)
     {
+        const auto place = firstNotBefore(name);
+        if (!place)
+            return place.error();
+        const bool isFound = *place < m_end && nameAt(*place) == name;
+        return finished(isFound ? std::optional(offsetAt(*place)) : std::nullopt);
+    }
+
+    [[nodiscard]] base::Result<QList<QByteArray>> findPrefix(const QByteArray &digits, int most)
+    {
+        QList<QByteArray> names;
+        const auto place = firstNotBefore(QByteArray::fromHex(digits.leftJustified(2 * NameBytes, '0')));
+        if (!place)
+            return place.error();
+        for (qint64 index = *place; index < m_end && names.size() < most && !m_isDamaged; ++index) {
+            const QByteArray name = nameAt(index);
+            if (!name.toHex().startsWith(digits))
+                break;
+            names.append(name);
+        }
+        if (m_isDamaged)
+            return base::Error{base::ErrorCode::SyntaxError, m_path};
+        return names;
+    }
+
+private:
+    /** The index of the first name with the same first byte that is not before `name`; m_end if there is none. */
+    [[nodiscard]] base::Result<qint64> firstNotBefore(const QByteArray &name)
+    {
         const QByteArray head = bytes(0, 8);
         m_isSecond = head.startsWith(QByteArrayView(IndexMagic, 4));
         if (m_isSecond && number(head, 4) != 2)
@@ -30,21 +58,20 @@ public:
         const QByteArray fanOut = bytes(m_tables, FanOutBytes);
         const int first = uchar(name.at(0));
         qint64 low = first > 0 ? number(fanOut, 4 * (first - 1)) : 0;
-        qint64 high = number(fanOut, 4 * first);
+        m_end = number(fanOut, 4 * first);
         m_count = number(fanOut, 4 * 255);
+        qint64 high = m_end;
         if (low > high || high > m_count)
             m_isDamaged = true;
         while (low < high && !m_isDamaged) {
             const qint64 middle = low + (high - low) / 2;
-            const QByteArray there = nameAt(middle);
-            if (there == name)
-                return finished(offsetAt(middle));
-            (there < name ? low : high) = there < name ? middle + 1 : middle;
+            const bool isBefore = nameAt(middle) < name;
+            (isBefore ? low : high) = isBefore ? middle + 1 : middle;
         }
-        return finished(std::nullopt);
+        if (m_isDamaged)
+            return base::Error{base::ErrorCode::SyntaxError, m_path};
+        return low;
     }
-
-private:
     [[nodiscard]] base::Result<std::optional<qint64>> finished(std::optional<qint64> offset) const
     {
         if (m_isDamaged)
@@ -89,6 +116,7 @@ private:
     bool m_isSecond = false;
     qint64 m_tables = 0;
     qint64 m_count = 0;
+    qint64 m_end = 0; ///< The end of the names with the first byte of the name that is searched.
     bool m_isDamaged = false;
 };
 
@@ -98,6 +126,12 @@ base::Result<std::optional<qint64>> findInIndex(const QString &path, const QByte
 {
     Q_ASSERT(name.size() == NameBytes);
     return IndexReader(path, files).find(name);
+}
+
+base::Result<QList<QByteArray>> findPrefixInIndex(const QString &path, const QByteArray &digits, int most,
+                                                  RepositoryFiles &files)
+{
+    return IndexReader(path, files).findPrefix(digits, most);
 }
 
 } // namespace git

@@ -2,6 +2,8 @@
 
 #include "repositoryfiles.h"
 
+#include <QList>
+
 #include <optional>
 
 namespace git {
@@ -15,5 +17,12 @@ inline constexpr qsizetype NameBytes = 20;
  */
 [[nodiscard]] base::Result<std::optional<qint64>> findInIndex(const QString &path, const QByteArray &name,
                                                               RepositoryFiles &files);
+
+/**
+ * Returns the names of the objects in a pack that start with these hexadecimal digits, at most `most`, from the pack's
+ * index as findInIndex() reads it. A name has NameBytes bytes.
+ */
+[[nodiscard]] base::Result<QList<QByteArray>> findPrefixInIndex(const QString &path, const QByteArray &digits, int most,
+                                                                RepositoryFiles &files);
 
 } // namespace git

@@ -1,5 +1,6 @@
 #include "changeruletexts.h"
 
+#include "changeexamples.h"
 #include "differencemessages.h"
 #include "jsonwriter.h"
 
@@ -89,10 +90,19 @@ std::optional<QByteArray> changeRuleExplanation(const QString &id)
     if (!named)
         return std::nullopt;
     const QString level = messages::levelName(levelOf(*named->rule, id, named->scope));
+    const auto example = difference::changeExample(id);
+    const auto shown = [](const QByteArray &description) {
+        // What all examples begin with says nothing.
+        const QString text = QString::fromUtf8(description);
+        return text.section(u"paths:\n"_qs, 1).prepend(u"paths:\n"_qs);
+    };
+    const QString examples = example ? u"\nBefore:\n%1\nNow:\n%2"_qs.arg(shown(example->before), shown(example->now))
+                                     : QString();
     return u"%1 (%2)\n\n%3\n\n%4 In webhooks and callbacks, where the API sends the requests, the levels of requests and "
            u"responses are exchanged.\n"_qs
                .arg(id, level, messages::changeRuleText(*named->rule), messages::effectText(named->rule->effect))
-               .toUtf8();
+               .toUtf8() +
+           examples.toUtf8();
 }
 
 } // namespace commands

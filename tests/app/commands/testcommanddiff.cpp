@@ -1,9 +1,11 @@
 #include "programrun.h"
 #include "testprogram.h"
 
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -20,6 +22,17 @@ private slots:
     void namesOtherFiles();
     void acceptsByFingerprint();
     void readsARevision();
+    void readsAbbreviatedCommits();
+    void refusesAmbiguousCommits();
+    void readsPathsBelowTheRoot();
+    void runsNothingOfTheRepository();
+    void comparesFolders();
+    void printsFoldersAsJson();
+    void showsTheFailingMessage_data();
+    void showsTheFailingMessage();
+    void countsRecordedExchanges();
+    void refusesWrongHarFiles_data();
+    void refusesWrongHarFiles();
     void readsSwagger();
     void explainsIds();
     void printsOtherFormats_data();
@@ -71,7 +84,7 @@ void TestCommandDiff::printsARemovedOperation()
     QCOMPARE(run.errors, QByteArray());
     QCOMPARE(run.output,
              QByteArray("old.yaml:6:5: breaking api-removed-without-deprecation POST /pets: The operation was "
-                        "removed without being deprecated before.\n"
+                        "removed without being deprecated before. Example: POST /pets\n"
                         "Breaking: 1, warnings: 0, info: 0\n"));
     QCOMPARE(run.exitCode, 1);
 }
@@ -89,7 +102,7 @@ void TestCommandDiff::printsJson()
                                          u"new"_qs, u"old"_qs, u"operation"_qs}));
     QCOMPARE(change[u"old"].toString(), u"/paths/~1pets/post"_qs);
     QVERIFY(change[u"new"].isNull());
-    QVERIFY(change[u"example"].isNull());
+    QCOMPARE(change[u"example"][u"request"].toString(), u"POST /pets"_qs);
     QCOMPARE(change[u"operation"].toString(), u"POST /pets"_qs);
 }
 
@@ -167,6 +180,296 @@ void TestCommandDiff::readsARevision()
         QCOMPARE(program.run({u"diff"_qs, revision + u":new.yaml"_qs, u"new.yaml"_qs}).exitCode, 2);
 }
 
+namespace {
+
+/** Makes a repository with a commit of new.yaml; returns the name of the commit. */
+QString commitOld(const support::ProgramRun &program, const QString &path = u"new.yaml"_qs)
+{
+    (void)program.write(path, OldApi);
+    const bool isCommitted = runGit(program.folder(), {u"init"_qs, u"-q"_qs, u"-b"_qs, u"main"_qs}) &&
+                             runGit(program.folder(), {u"add"_qs, path}) &&
+                             runGit(program.folder(), {u"commit"_qs, u"-q"_qs, u"-m"_qs, u"a"_qs});
+    (void)program.write(path, NewApi);
+    QProcess git;
+    git.setWorkingDirectory(program.folder());
+    git.start(u"git"_qs, {u"rev-parse"_qs, u"HEAD"_qs});
+    const bool isRead = isCommitted && git.waitForFinished();
+    return isRead ? QString::fromLatin1(git.readAllStandardOutput().trimmed()) : QString();
+}
+
+} // namespace
+
+void TestCommandDiff::readsAbbreviatedCommits()
+{
+    if (QStandardPaths::findExecutable(u"git"_qs).isEmpty())
+        QSKIP("git is not installed");
+    const support::ProgramRun program;
+    const QString commit = commitOld(program);
+    QCOMPARE(commit.size(), 40);
+    const auto readsAll = [&] {
+        for (const QString &revision :
+             {commit, commit.first(7), commit.first(12).toUpper(), u"@"_qs, u"@~0"_qs, u"HEAD^{commit}"_qs,
+              u"HEAD^0"_qs, u"v1-0-g"_qs + commit.first(8), u"heads/main"_qs, u"refs/heads/main"_qs}) {
+            const support::RunOutcome run = program.run({u"diff"_qs, revision + u":new.yaml"_qs, u"new.yaml"_qs});
+            QVERIFY2(run.exitCode == 1, qPrintable(revision + u' ' + QString::fromUtf8(run.errors)));
+        }
+    };
+    readsAll();
+    QVERIFY(runGit(program.folder(), {u"gc"_qs, u"-q"_qs})); // The objects are in a pack now.
+    readsAll();
+    for (const QString &revision : {commit.first(3), u"0000000"_qs, u"zzzz"_qs})
+        QCOMPARE(program.run({u"diff"_qs, revision + u":new.yaml"_qs, u"new.yaml"_qs}).exitCode, 2);
+}
+
+void TestCommandDiff::refusesAmbiguousCommits()
+{
+    if (QStandardPaths::findExecutable(u"git"_qs).isEmpty())
+        QSKIP("git is not installed");
+    const support::ProgramRun program;
+    QVERIFY(!commitOld(program).isEmpty());
+    // Of 700 commits, some begin with the same four digits: 700² / 2 / 65,536 pairs are expected.
+    QString text;
+    for (int i = 0; i < 700; ++i)
+        text += u"commit refs/heads/main\ncommitter A <a@example.com> %1 +0000\ndata 1\nx%2\n"_qs.arg(
+            QString::number(1'700'000'000 + i), i == 0 ? u"\nfrom refs/heads/main^0"_qs : QString());
+    QProcess import;
+    import.setWorkingDirectory(program.folder());
+    import.start(u"git"_qs, {u"fast-import"_qs, u"--quiet"_qs});
+    import.write(text.toLatin1());
+    import.closeWriteChannel();
+    QVERIFY(import.waitForFinished() && import.exitCode() == 0);
+    QProcess list;
+    list.setWorkingDirectory(program.folder());
+    list.start(u"git"_qs, {u"rev-list"_qs, u"main"_qs});
+    QVERIFY(list.waitForFinished());
+    QSet<QByteArray> seen;
+    QByteArray ambiguous;
+    for (const QByteArray &name : list.readAllStandardOutput().split('\n')) {
+        if (seen.contains(name.left(4)) && !name.isEmpty())
+            ambiguous = name.left(4);
+        seen.insert(name.left(4));
+    }
+    QVERIFY(!ambiguous.isEmpty());
+    const support::RunOutcome run = program.run(
+        {u"diff"_qs, QString::fromLatin1(ambiguous) + u":new.yaml"_qs, u"new.yaml"_qs});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.errors.contains("use more digits"), run.errors.constData());
+}
+
+void TestCommandDiff::readsPathsBelowTheRoot()
+{
+    if (QStandardPaths::findExecutable(u"git"_qs).isEmpty())
+        QSKIP("git is not installed");
+    const support::ProgramRun program;
+    QVERIFY(QDir(program.folder()).mkpath(u"docs/apis"_qs));
+    QVERIFY(!commitOld(program, u"docs/apis/new.yaml"_qs).isEmpty());
+    const support::RunOutcome run = program.run({u"diff"_qs, u"HEAD:docs/apis/new.yaml"_qs, u"docs/apis/new.yaml"_qs});
+    QCOMPARE(run.errors, QByteArray());
+    QCOMPARE(run.exitCode, 1);
+}
+
+void TestCommandDiff::runsNothingOfTheRepository()
+{
+    if (QStandardPaths::findExecutable(u"git"_qs).isEmpty())
+        QSKIP("git is not installed");
+    const support::ProgramRun program;
+    QVERIFY(!commitOld(program).isEmpty());
+    const QString canary = program.folder() + u"/canary"_qs;
+    const QByteArray touch = "touch " + canary.toUtf8();
+    QFile config(program.folder() + u"/.git/config"_qs);
+    QVERIFY(config.open(QFile::Append));
+    config.write("[core]\n\tfsmonitor = \"" + touch + "\"\n\tpager = \"" + touch + "\"\n[diff]\n\texternal = \"" +
+                 touch + "\"\n[filter \"x\"]\n\tsmudge = \"" + touch + "\"\n");
+    config.close();
+    (void)program.write(u".gitattributes"_qs, "*.yaml filter=x diff=x\n");
+    QCOMPARE(program.run({u"diff"_qs, u"HEAD:new.yaml"_qs, u"new.yaml"_qs}).exitCode, 1);
+    QVERIFY(!QFile::exists(canary));
+}
+
+namespace {
+
+/** Writes two folders: one description is the same, one has another path, one is removed and one is added. */
+void writeFolders(const support::ProgramRun &program)
+{
+    QDir(program.folder()).mkpath(u"old/inner"_qs);
+    QDir(program.folder()).mkpath(u"new/inner"_qs);
+    const auto titled = [](QByteArray text, const QByteArray &title) {
+        return text.replace("title: A", "title: " + title);
+    };
+    (void)program.write(u"old/inner/pets.yaml"_qs, titled(OldApi, "Pets"));
+    (void)program.write(u"new/inner/pets.yaml"_qs, titled(NewApi, "Pets"));
+    (void)program.write(u"old/dogs.yaml"_qs, titled(OldApi, "Dogs"));
+    (void)program.write(u"new/inner/dogs-v2.yaml"_qs, titled(NewApi, "Dogs"));
+    (void)program.write(u"old/gone.yaml"_qs, titled(OldApi, "Gone"));
+    (void)program.write(u"new/come.yaml"_qs, titled(OldApi, "Come"));
+    (void)program.write(u"new/notes.yaml"_qs, "a: openapi\n");
+}
+
+} // namespace
+
+void TestCommandDiff::comparesFolders()
+{
+    const support::ProgramRun program;
+    writeFolders(program);
+    const support::RunOutcome run = program.run({u"diff"_qs, u"old"_qs, u"new"_qs});
+    QCOMPARE(run.errors, QByteArray());
+    QCOMPARE(
+        run.output,
+        QByteArray("old/inner/pets.yaml:6:5: breaking api-removed-without-deprecation POST /pets: The operation was "
+                   "removed without being deprecated before. Example: POST /pets\n"
+                   "old/dogs.yaml:6:5: breaking api-removed-without-deprecation POST /pets: The operation was "
+                   "removed without being deprecated before. Example: POST /pets\n"
+                   "old/gone.yaml: breaking The definition was removed.\n"
+                   "new/come.yaml: info The definition was added.\n"
+                   "Breaking: 3, warnings: 0, info: 1\n"));
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(program.run({u"diff"_qs, u"old"_qs, u"old"_qs}).exitCode, 0);
+    (void)program.write(u"new/gone.yaml"_qs, "openapi: [\n");
+    QCOMPARE(program.run({u"diff"_qs, u"old"_qs, u"new"_qs}).exitCode, 1); // It is no description that can be read.
+}
+
+void TestCommandDiff::printsFoldersAsJson()
+{
+    const support::ProgramRun program;
+    writeFolders(program);
+    const QJsonObject json = jsonOf(program.run({u"diff"_qs, u"old"_qs, u"new"_qs, u"--format"_qs, u"json"_qs}));
+    QCOMPARE(json[u"breaking"].toInt(), 3);
+    QCOMPARE(json[u"removed"].toArray(), (QJsonArray{u"old/gone.yaml"_qs}));
+    QCOMPARE(json[u"added"].toArray(), (QJsonArray{u"new/come.yaml"_qs}));
+    const QJsonObject second = json[u"definitions"].toArray()[1].toObject();
+    QCOMPARE(second[u"old"].toString(), u"old/dogs.yaml"_qs);
+    QCOMPARE(second[u"new"].toString(), u"new/inner/dogs-v2.yaml"_qs);
+    QCOMPARE(second[u"breaking"].toInt(), 1);
+    QCOMPARE(second[u"changes"].toArray().size(), 1);
+}
+
+namespace {
+
+const QByteArray OrdersBefore =
+    "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n  /orders:\n    post:\n      parameters: [{name: limit, in: "
+    "query, schema: {type: integer}}]\n      requestBody: {content: {application/json: {schema: {type: object, properties: "
+    "{qty: {type: integer}}}}}}\n      responses: {'200': {description: d, content: {application/json: {schema: {type: "
+    "object, required: [id], properties: {id: {type: integer}}}}}}}\n";
+
+} // namespace
+
+void TestCommandDiff::showsTheFailingMessage_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<QByteArray>("example");
+    QTest::newRow("a body") << QByteArray("{qty: {type: integer}}") << QByteArray("{qty: {type: integer, minimum: 1}}")
+                            << QByteArray(
+                                   R"(Example: POST /orders with {"qty":0} was valid, now: /qty: The number must be )"
+                                   "at least 1.");
+    QTest::newRow("a parameter") << QByteArray("query, schema: {type: integer}")
+                                 << QByteArray("query, schema: {type: integer, maximum: 10}")
+                                 << QByteArray(
+                                        "Example: POST /orders?limit=11 was valid, now: The number must be at most "
+                                        "10.");
+    QTest::newRow("a required parameter") << QByteArray("query, schema") << QByteArray("query, required: true, schema")
+                                          << QByteArray("Example: POST /orders\n");
+    QTest::newRow("a media type") << QByteArray("requestBody: {content: {application/json")
+                                  << QByteArray("requestBody: {content: {text/json")
+                                  << QByteArray("Example: POST /orders with Content-Type: application/json\n");
+    QTest::newRow("a response") << QByteArray("id: {type: integer}") << QByteArray("id: {type: number}")
+                                << QByteArray("Example: Response 200 to POST /orders with {\"id\":0.5} is valid now, "
+                                              "before: /id: The value must be of type integer, not number.");
+    QTest::newRow("a status") << QByteArray("'200'") << QByteArray("'202'")
+                              << QByteArray("Example: Response 200 to POST /orders\n");
+    QTest::newRow("pattern against itself, with more keys")
+        << QByteArray("{qty: {type: integer}}") << QByteArray("{qty: {type: integer, not: {}}}")
+        << QByteArray("Example: POST /orders with {\"qty\":");
+}
+
+void TestCommandDiff::showsTheFailingMessage()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(QByteArray, example);
+    const support::ProgramRun program;
+    QByteArray now = OrdersBefore;
+    writeBoth(program, OrdersBefore, now.replace(from, to));
+    const support::RunOutcome run = diff(program);
+    QVERIFY2(run.output.contains(example), run.output.constData());
+    QVERIFY(!run.output.contains("Inferred"));
+}
+
+namespace {
+
+QByteArray harOf(const QByteArrayList &entries)
+{
+    return R"({"log":{"version":"1.2","creator":{"name":"a","version":"1"},"entries":[)" + entries.join(',') + "]}}";
+}
+
+QByteArray entryOf(const QByteArray &url, const QByteArray &body, int status = 200,
+                   const QByteArray &answer = R"({\"id\":1})")
+{
+    return R"({"startedDateTime":"2026-06-01T10:00:00.000Z","time":1,"request":{"method":"POST","url":"https://example.com)" +
+           url + R"(","httpVersion":"HTTP/1.1","headers":[{"name":"Content-Type","value":"application/json"}],)" +
+           R"("queryString":[],"cookies":[],"headersSize":-1,"bodySize":-1,"postData":{"mimeType":"application/json","text":")" +
+           body + R"("}},"response":{"status":)" + QByteArray::number(status) +
+           R"(,"statusText":"","httpVersion":"HTTP/1.1","headers":[{"name":"Content-Type","value":"application/json"}],)" +
+           R"("cookies":[],"redirectURL":"","headersSize":-1,"bodySize":-1,"content":{"size":1,"mimeType":"application/json",)" +
+           R"("text":")" + answer + R"("}},"cache":{},"timings":{"send":0,"wait":1,"receive":0}})";
+}
+
+} // namespace
+
+void TestCommandDiff::countsRecordedExchanges()
+{
+    const support::ProgramRun program;
+    QByteArray now = OrdersBefore;
+    writeBoth(program, OrdersBefore,
+              now.replace("{qty: {type: integer}}", "{qty: {type: integer, minimum: 1}}")
+                  .replace("query, schema: {type: integer}", "query, schema: {type: integer, maximum: 10}"));
+    (void)program.write(u"a.har"_qs, harOf({entryOf("/orders", R"({\"qty\":5})"), entryOf("/orders", R"({\"qty\":0})"),
+                                            entryOf("/orders?limit=11", R"({\"qty\":0})"),
+                                            entryOf("/orders", R"({\"qty\":\"a\"})"), // It was not valid before.
+                                            entryOf("/other", "{}")}));
+    const support::RunOutcome run = diff(program, {u"--har"_qs, u"a.har"_qs});
+    QCOMPARE(run.errors, QByteArray());
+    QVERIFY2(run.output.contains("Recorded exchanges: 5, valid before: 3, failing now: 2\n"), run.output.constData());
+    QVERIFY2(
+        run.output.contains("a.har: entry 2, POST /orders: The body is not valid: /qty: The number must be at least "
+                            "1.\n"),
+        run.output.constData());
+    QVERIFY(run.output.contains("Recorded exchanges that fail: 2.\n"));
+    QVERIFY(run.output.contains("Recorded exchanges that fail: 1.\n"));
+    const QJsonObject json = jsonOf(diff(program, {u"--har"_qs, u"a.har"_qs, u"--format"_qs, u"json"_qs}));
+    QCOMPARE(json[u"recorded"][u"exchanges"].toInt(), 5);
+    QCOMPARE(json[u"recorded"][u"valid"].toInt(), 3);
+    QCOMPARE(json[u"recorded"][u"failing"].toInt(), 2);
+    QCOMPARE(json[u"recorded"][u"entries"].toArray().size(), 2);
+    QCOMPARE(json[u"recorded"][u"entries"].toArray()[0].toObject()[u"entry"].toInt(), 1);
+    int counted = 0;
+    for (const QJsonValue &change : json[u"changes"].toArray())
+        counted += change[u"recorded"].toInt();
+    QCOMPARE(counted, 3); // The third exchange fails for both changes.
+}
+
+void TestCommandDiff::refusesWrongHarFiles_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("no JSON") << QByteArray("{");
+    QTest::newRow("no log") << QByteArray("{}");
+    QTest::newRow("a wrong entry") << harOf({"1"});
+    QTest::newRow("a missing file") << QByteArray();
+}
+
+void TestCommandDiff::refusesWrongHarFiles()
+{
+    QFETCH(QByteArray, text);
+    const support::ProgramRun program;
+    writeBoth(program);
+    if (!text.isEmpty())
+        (void)program.write(u"a.har"_qs, text);
+    const support::RunOutcome run = diff(program, {u"--har"_qs, u"a.har"_qs});
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(run.output, QByteArray());
+    QVERIFY2(run.errors.contains("a.har"), run.errors.constData());
+}
+
 void TestCommandDiff::readsSwagger()
 {
     const support::ProgramRun program;
@@ -200,11 +503,12 @@ void TestCommandDiff::printsOtherFormats_data()
                               << QByteArray(
                                      "**Breaking: 1, warnings: 0, info: 0**\n\n### POST /pets\n\n- **breaking** The "
                                      "operation was removed without being deprecated before. "
-                                     "(`api-removed-without-deprecation`)\n");
+                                     "(`api-removed-without-deprecation`)\n  - Example: POST /pets\n");
     QTest::newRow("github") << u"github"_qs
                             << QByteArray(
                                    "::error file=old.yaml,line=6,col=5,title=api-removed-without-deprecation::POST "
-                                   "/pets: The operation was removed without being deprecated before.\n");
+                                   "/pets: The operation was removed without being deprecated before. Example: POST "
+                                   "/pets\n");
 }
 
 void TestCommandDiff::printsOtherFormats()

@@ -70,6 +70,27 @@ QString prefixOf(Scope scope)
     return name ? QString::fromLatin1(name->prefix) : QString();
 }
 
+bool hasScope(const ChangeRule &rule, Scope scope)
+{
+    using enum Scope;
+    const auto is = [&](const ChangeRule &other) { return &rule == &other; };
+    switch (scope) {
+    case ResponseWriteOnlyProperty: // Only these say that a property is write-only.
+        return is("enum-value-added"_change) || is("became-optional"_change) || is("became-required"_change);
+    case RequestReadOnlyProperty:
+        return !is("type-specialized"_change) && !is("if-changed"_change);
+    case RequestBody:
+    case RequestProperty:
+    case RequestParameter: // A type that refuses values of requests counts as changed.
+        return !is("type-specialized"_change);
+    case RequestParameterProperty:
+    case ResponseHeaderProperty: // How members of objects are written as text is up to the server.
+        return !is("type-generalized"_change);
+    default:
+        return true;
+    }
+}
+
 std::optional<NamedRule> findChangeRule(const QString &id)
 {
     if (const ChangeRule *rule = ruleIn(id, false))
@@ -78,7 +99,8 @@ std::optional<NamedRule> findChangeRule(const QString &id)
         const QLatin1String prefix(each.prefix);
         if (!id.startsWith(prefix))
             continue;
-        if (const ChangeRule *rule = ruleIn(QStringView(id).sliced(prefix.size()), true))
+        const ChangeRule *rule = ruleIn(QStringView(id).sliced(prefix.size()), true);
+        if (rule && hasScope(*rule, each.scope))
             return NamedRule{rule, each.scope};
     }
     return std::nullopt;

@@ -29,6 +29,9 @@ enum class Scope : quint8 {
 /** Returns the scopes that the ids of schema rules can begin with. */
 [[nodiscard]] std::span<const Scope> schemaScopes();
 
+/** Returns true if a comparison can give the id that begins with a scope and ends with the name of a schema rule. */
+[[nodiscard]] bool hasScope(const ChangeRule &rule, Scope scope);
+
 /** Returns the beginning of an id, such as `request-body-`; empty for Scope::None. */
 [[nodiscard]] QString prefixOf(Scope scope);
 

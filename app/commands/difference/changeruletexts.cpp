@@ -44,6 +44,8 @@ void forEachId(const ChangeRuleGroup &group,
     }
     for (const Scope scope : difference::schemaScopes()) {
         for (const ChangeRule &rule : group.rules) {
+            if (!difference::hasScope(rule, scope))
+                continue;
             const QString id = difference::prefixOf(scope) + QLatin1String(rule.name);
             act(id, levelOf(rule, id, scope), rule);
         }

@@ -13,7 +13,7 @@ struct ExampleRow {
 
 /** Schemas for the rules about schemas. */
 inline constexpr std::array SchemaExamples{
-    ExampleRow{"type-changed", "{type: string}", "{type: array}"},
+    ExampleRow{"type-changed", "{type: integer}", "{type: boolean}"},
     ExampleRow{"type-generalized", "{type: integer}", "{type: number}"},
     ExampleRow{"type-specialized", "{type: number}", "{type: integer}"},
     ExampleRow{"list-of-types-widened", "{type: string}", "{anyOf: [{type: string}, {type: integer}]}"},

@@ -20,9 +20,8 @@ QList<openapi::Place> placesOf(const QList<Located> &schemas)
 Scope scopeFor(const ChangeRule &rule, const SchemaContext &context)
 {
     const Scope scope = context.scope();
-    const bool isNamed = &rule == &"enum-value-added"_change || &rule == &"became-optional"_change ||
-                         &rule == &"became-required"_change;
-    return scope == Scope::ResponseWriteOnlyProperty && !isNamed ? Scope::ResponseProperty : scope;
+    const bool isUnnamed = scope == Scope::ResponseWriteOnlyProperty && !hasScope(rule, scope);
+    return isUnnamed ? Scope::ResponseProperty : scope;
 }
 
 int stateOf(const SchemaContext &context)

@@ -360,7 +360,7 @@ void TestApiDifference::hasUniqueIds()
     for (const difference::Scope scope : difference::schemaScopes()) {
         for (const difference::ChangeRuleGroup &group : difference::changeRuleGroups()) {
             for (const difference::ChangeRule &rule : group.rules) {
-                if (group.isScoped)
+                if (group.isScoped && difference::hasScope(rule, scope))
                     add(difference::prefixOf(scope) + QLatin1String(rule.name));
             }
         }

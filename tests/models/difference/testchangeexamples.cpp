@@ -28,7 +28,7 @@ QStringList allIds()
             if (!group.isScoped)
                 ids.append(QString::fromLatin1(rule.name));
             for (const difference::Scope scope : difference::schemaScopes()) {
-                if (group.isScoped)
+                if (group.isScoped && difference::hasScope(rule, scope))
                     ids.append(difference::prefixOf(scope) + QLatin1String(rule.name));
             }
         }

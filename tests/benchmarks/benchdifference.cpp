@@ -1,4 +1,4 @@
-// The time to compare two states of a large API description: benchdifference FILE [EDITED [COUNT]]
+// The time to compare two states of a large API description: benchdifference FILE [EDITED [COUNT [SEED]]]
 // The second state has COUNT random edits of schemas (default: 50) in different places, and is written to EDITED.
 // Parsing, the search for references, and the comparison with and without examples are timed apart.
 #include "apidifference.h"
@@ -16,12 +16,12 @@ namespace {
 
 constexpr int DefaultCount = 50;
 constexpr double MostMilliseconds = 300;
-constexpr quint32 Seed = 7;
+constexpr quint32 DefaultSeed = 7;
 
 /** Makes the edits, at most one in each place. Returns how many. */
-int editAt(document::Document &document, int count)
+int editAt(document::Document &document, int count, quint32 seed)
 {
-    support::RandomEdits edits(document, Seed);
+    support::RandomEdits edits(document, seed);
     const support::EditPlaces places(document.snapshot().root());
     QSet<QString> done;
     for (int tries = 0; tries < 20 * count && done.size() < count; ++tries) {
@@ -63,13 +63,14 @@ int main(int argc, char **argv)
 {
     QFile file(QString::fromLocal8Bit(argc > 1 ? argv[1] : ""));
     if (!file.open(QIODevice::ReadOnly)) {
-        std::fprintf(stderr, "benchdifference FILE [EDITED [COUNT]]\n");
+        std::fprintf(stderr, "benchdifference FILE [EDITED [COUNT [SEED]]]\n");
         return 2;
     }
     const document::Format format = document::formatOfFileName(file.fileName());
     const QByteArray text = file.readAll();
     document::Document edited(text, format);
-    const int count = editAt(edited, argc > 3 ? std::atoi(argv[3]) : DefaultCount);
+    const int count = editAt(edited, argc > 3 ? std::atoi(argv[3]) : DefaultCount,
+                             argc > 4 ? quint32(std::atoi(argv[4])) : DefaultSeed);
     std::printf("%d edits in %lld bytes\n", count, static_cast<long long>(text.size()));
     const QByteArray after = edited.fileBytes();
     QFile out(QString::fromLocal8Bit(argc > 2 ? argv[2] : ""));

@@ -96,6 +96,7 @@ void LanguageWalk::addParts()
 {
     QTest::addColumn<Part>("part");
     QTest::newRow("pages") << Part::Pages;
+    QTest::newRow("exchanges") << Part::Exchanges;
     QTest::newRow("tabs") << Part::Tabs;
     QTest::newRow("objects") << Part::Objects;
     QTest::newRow("panels") << Part::Panels;
@@ -111,6 +112,8 @@ void LanguageWalk::walk(Part part)
     switch (part) {
     case Part::Pages:
         walkManagement();
+        break;
+    case Part::Exchanges:
         walkExchanges();
         break;
     case Part::Tabs:
@@ -130,7 +133,7 @@ void LanguageWalk::walk(Part part)
 
 void LanguageWalk::walk()
 {
-    for (const Part part : {Part::Pages, Part::Tabs, Part::Objects, Part::Panels})
+    for (const Part part : {Part::Pages, Part::Exchanges, Part::Tabs, Part::Objects, Part::Panels})
         walk(part);
 }
 

@@ -21,10 +21,11 @@ public:
 
     /** The parts of the walk, which tests can do at the same time. */
     enum class Part {
-        Pages,   ///< The start page, the pages of the navigation, and their dialogs.
-        Tabs,    ///< The tabs of a definition.
-        Objects, ///< The forms of objects, and what adds new ones.
-        Panels,  ///< The panels, the palette and the dialogs of the menus.
+        Pages,     ///< The start page, the pages of an environment, and their dialogs.
+        Exchanges, ///< The page of exchanges.
+        Tabs,      ///< The tabs of a definition.
+        Objects,   ///< The forms of objects, and what adds new ones.
+        Panels,    ///< The panels, the palette and the dialogs of the menus.
     };
 
     /** The walk is in `home`, which it empties first. */

@@ -10,6 +10,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QWidget>
 
@@ -168,8 +170,10 @@ QStringList cutTextsOf(const QWidget &widget)
             cut.append(button->text());
     } else if (const auto *tabs = qobject_cast<const QTabBar *>(&widget)) {
         for (int index = 0; index < tabs->count(); ++index) {
-            if (tabs->isTabVisible(index) && tabs->tabToolTip(index).isEmpty() &&
-                tabs->tabRect(index).width() < widthOf(*tabs, tabs->tabText(index)))
+            const QRect place = tabs->tabRect(index);
+            const bool isNarrow = tabs->tabToolTip(index).isEmpty() &&
+                                  place.width() < widthOf(*tabs, tabs->tabText(index));
+            if (tabs->isTabVisible(index) && (isNarrow || !tabs->rect().contains(place)))
                 cut.append(tabs->tabText(index));
         }
     } else if (const auto *box = qobject_cast<const QComboBox *>(&widget)) {
@@ -178,6 +182,10 @@ QStringList cutTextsOf(const QWidget &widget)
             cut.append(box->currentText());
     } else if (widget.objectName() == u"qt_toolbar_ext_button") {
         cut.append(u"the tool bar"_qs);
+    } else if (const auto *area = qobject_cast<const QScrollArea *>(&widget)) {
+        // What is wider than a page is found by scrolling, but its texts are cut until then.
+        if (area->horizontalScrollBar()->isVisible())
+            cut.append(u"the page, by %1 px"_qs.arg(area->horizontalScrollBar()->maximum()));
     }
     return cut;
 }

@@ -50,7 +50,7 @@ void PreviewLine::nameValue()
 
 void PreviewLine::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         refresh();
     QFrame::changeEvent(event);
 }

@@ -20,7 +20,7 @@ void Heading::setLevel(theme::Heading level)
 
 void Heading::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         refresh();
     MeasuredLabel::changeEvent(event);
 }

@@ -1,5 +1,6 @@
 #include "driving.h"
 #include "grabs.h"
+#include "heading.h"
 #include "pagestack.h"
 #include "recentfiles.h"
 #include "recentlist.h"
@@ -8,12 +9,16 @@
 #include "seenfiles.h"
 #include "settingstable.h"
 #include "testprogram.h"
+#include "translations.h"
 #include "windowfixture.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -75,10 +80,16 @@ private slots:
     void isUsedByKeyboard();
     void staysUsableWithDamagedSettings();
     void takesFilesThatAreDroppedAnywhere();
+    void fitsSmallWindowsAndLargeTexts_data();
     void fitsSmallWindowsAndLargeTexts();
     void modelIsConsistent();
 
 private:
+    /** The heading of a part of the page: 0 is the program's name, 1 is above the buttons, 2 above the list. */
+    [[nodiscard]] const QLabel &heading(int number) const
+    {
+        return *support::control(*m_window, "welcomePage")->findChildren<widgets::Heading *>().at(number);
+    }
     /** Writes a file that the window and the file system have. */
     QString write(const QString &name, const QByteArray &text) const;
     void start();
@@ -109,6 +120,7 @@ void TestStartPage::cleanup()
 {
     m_window.reset();
     m_fixture.reset();
+    QLocale::setDefault(QLocale::system());
 }
 
 void TestStartPage::start()
@@ -314,19 +326,40 @@ void TestStartPage::takesFilesThatAreDroppedAnywhere()
     QCOMPARE(field->text(), typed);
 }
 
+void TestStartPage::fitsSmallWindowsAndLargeTexts_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << u"en"_qs;
+    QTest::newRow("German") << u"de"_qs;
+}
+
 void TestStartPage::fitsSmallWindowsAndLargeTexts()
 {
+    QFETCH(const QString, language);
+    language::Translations translations;
+    translations.choose(language);
     QStringList paths;
     for (int file = 0; file < 12; ++file)
         paths.append(write(u"definition-%1.yaml"_qs.arg(file), support::shopText("A definition of an API")));
     m_fixture->settings.set(settings::RecentFiles, paths);
     QTRY_VERIFY(row(11, window::RecentPlaceRole).startsWith(u"A definition"));
     m_window->resize(1024, 640);
-    support::grabTo(*m_window, u"start-small"_qs);
+    support::grabTo(*m_window, u"start-small-"_qs + language);
     QCOMPARE(m_window->size(), QSize(1024, 640));
+    const QWidget *page = support::control(*m_window, "welcomePage");
+    const qreal usualSize = heading(1).font().pointSizeF();
     m_fixture->settings.set(settings::Zoom, 2.0);
     QTRY_COMPARE(m_window->size(), QSize(1024, 640));
-    support::grabTo(*m_window, u"start-zoomed"_qs);
+    QTRY_VERIFY(!support::control<QScrollArea>(*m_window, "welcomeArea")->horizontalScrollBar()->isVisible());
+    support::grabTo(*m_window, u"start-zoomed-"_qs + language);
+    QCOMPARE(heading(1).font().pointSizeF(), 2 * usualSize);
+    // The buttons and the list begin at the same height, and no text is cut.
+    QCOMPARE(support::control(*m_window, "welcomeOpenFile")->mapTo(page, QPoint()).y(),
+             list()->mapTo(page, QPoint()).y());
+    for (const QLabel *label : page->findChildren<QLabel *>()) {
+        if (label->isVisible() && label->wordWrap())
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+    }
     // No button is narrower than its text.
     for (const QPushButton *button : support::control(*m_window, "welcomePage")->findChildren<QPushButton *>()) {
         if (button->isVisible())

@@ -422,7 +422,7 @@ void SourceView::wheelEvent(QWheelEvent *event)
 
 void SourceView::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         refreshFont();
     if (event->type() == QEvent::PaletteChange) {
         m_layouts.clear();

@@ -265,7 +265,7 @@ void RowsView::scrollContentsBy(int /*dx*/, int dy)
 
 void RowsView::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange)
+    if (event->type() == QEvent::FontChange)
         refreshFont();
     if (event->type() == QEvent::PaletteChange)
         m_layouts.clear();

@@ -97,7 +97,7 @@ void ExchangeDetail::buildWidgets()
     m_target = new widgets::ElidedLabel({}, m_content);
     m_target->setObjectName(u"exchangeTarget"_qs);
     m_target->setFont(theme::codeFont());
-    m_target->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // The buttons come first.
+    m_target->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_progress = new widgets::ProgressLine(m_content);
     m_comment = new widgets::ElidedLabel({}, m_content);
     m_comment->setObjectName(u"exchangeComment"_qs);
@@ -122,18 +122,12 @@ void ExchangeDetail::buildWidgets()
     m_stream = new StreamView(u"exchangeEvents"_qs, m_tabs);
     m_tabs->addTab(m_stream, QString());
 
-    auto *line = new QHBoxLayout;
+    // The last buttons are in a second row if the texts of a language are long.
+    auto *line = new widgets::FlowLayout;
     line->setSpacing(theme::Space::Tight);
-    line->addWidget(m_method);
-    line->addSpacing(theme::Space::Tight);
-    line->addWidget(m_target, 1);
-    // In a second row if the texts of a language are long.
-    auto *buttons = new QWidget(m_content);
-    auto *flow = new widgets::FlowLayout(buttons);
-    flow->setSpacing(theme::Space::Tight);
-    for (QToolButton *button : {m_secrets, m_pin, m_replay, m_edit, m_curl})
-        flow->addWidget(button);
-    line->addWidget(buttons, 0);
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_method, m_target, m_secrets, m_pin, m_replay, m_edit, m_curl})
+        line->addWidget(part);
     auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, theme::Space::Control, 0, 0);
     layout->setSpacing(theme::Space::Tight);

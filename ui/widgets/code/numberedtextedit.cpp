@@ -100,7 +100,7 @@ void NumberedTextEdit::resizeEvent(QResizeEvent *event)
 
 void NumberedTextEdit::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         setFont(theme::codeFont());
         layOutMargin();
     }

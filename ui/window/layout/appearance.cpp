@@ -6,6 +6,7 @@
 #include "theme.h"
 
 #include <QApplication>
+#include <QWidget>
 
 namespace window {
 
@@ -61,8 +62,15 @@ void Appearance::showZoom(double factor)
         font.setPointSizeF(font.pointSizeF() * factor);
     else
         font.setPixelSize(qRound(font.pixelSize() * factor));
-    if (font != QApplication::font())
-        QApplication::setFont(font);
+    if (font == QApplication::font())
+        return;
+    QApplication::setFont(font);
+    // Qt tells this only the widgets that have no font of their own. Those of headings and code are relative to it.
+    for (QWidget *widget : QApplication::allWidgets()) {
+        QEvent change(QEvent::FontChange);
+        if (widget->testAttribute(Qt::WA_SetFont))
+            QCoreApplication::sendEvent(widget, &change);
+    }
 }
 
 } // namespace window

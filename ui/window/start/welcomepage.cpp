@@ -32,15 +32,27 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent)
     m_text->setMaximumWidth(WidestText);
     auto *content = new QWidget;
     content->setMaximumWidth(WidestContent);
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(2 * theme::Space::Page);
-    columns->addLayout(newChoices(), ChoicesPart);
-    columns->addLayout(newRecent(), RecentPart);
+    // The headings are in one row, so that what is below them begins at the same height.
+    auto *columns = new QGridLayout;
+    columns->setHorizontalSpacing(2 * theme::Space::Page);
+    columns->setVerticalSpacing(theme::Space::Control);
+    columns->setColumnStretch(0, ChoicesPart);
+    columns->setColumnStretch(1, RecentPart);
+    columns->setRowStretch(1, 1);
+    m_startTitle = new widgets::Heading(QString(), theme::Heading::Section, this);
+    columns->addWidget(m_startTitle, 0, 0);
+    columns->addLayout(newRecentTitle(), 0, 1);
+    columns->addLayout(newChoices(), 1, 0);
+    columns->addWidget(newRecent(), 1, 1);
+    // The layout knows the height of a wrapped text only for the width that the text gets.
+    auto *text = new QHBoxLayout;
+    text->addWidget(m_text, WidestText);
+    text->addStretch(1);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Group);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
-    column->addWidget(m_text);
+    column->addLayout(text);
     column->addSpacing(theme::Space::Group);
     column->addLayout(columns, 1);
     auto *centered = new QWidget;
@@ -69,8 +81,6 @@ QVBoxLayout *WelcomePage::newChoices()
 {
     auto *choices = new QVBoxLayout;
     choices->setSpacing(theme::Space::Control);
-    m_startTitle = new widgets::Heading(QString(), theme::Heading::Section, this);
-    choices->addWidget(m_startTitle);
     widgets::makePrimary(addChoice(*choices, ActionId::OpenFile, u"welcomeOpenFile"_qs));
     addChoice(*choices, ActionId::OpenFolder, u"welcomeOpenFolder"_qs);
     addChoice(*choices, ActionId::NewApi, u"welcomeNewApi"_qs);
@@ -84,9 +94,10 @@ QVBoxLayout *WelcomePage::newChoices()
     return choices;
 }
 
-QVBoxLayout *WelcomePage::newRecent()
+QHBoxLayout *WelcomePage::newRecentTitle()
 {
     m_recentTitle = new widgets::Heading(QString(), theme::Heading::Section, this);
+    m_recentTitle->setWordWrap(true);
     m_clearRecent = new QPushButton(this);
     m_clearRecent->setObjectName(u"welcomeClearRecent"_qs);
     m_clearRecent->setFlat(true);
@@ -94,6 +105,11 @@ QVBoxLayout *WelcomePage::newRecent()
     auto *line = new QHBoxLayout;
     line->addWidget(m_recentTitle, 1);
     line->addWidget(m_clearRecent);
+    return line;
+}
+
+QStackedWidget *WelcomePage::newRecent()
+{
     m_recent = new RecentList(this);
     m_recent->setObjectName(u"welcomeRecent"_qs);
     m_recent->setModel(&m_model);
@@ -104,11 +120,7 @@ QVBoxLayout *WelcomePage::newRecent()
     m_recentStack = new QStackedWidget(this);
     m_recentStack->addWidget(m_recent);
     m_recentStack->addWidget(m_empty);
-    auto *recent = new QVBoxLayout;
-    recent->setSpacing(theme::Space::Control);
-    recent->addLayout(line);
-    recent->addWidget(m_recentStack, 1);
-    return recent;
+    return m_recentStack;
 }
 
 QPushButton *WelcomePage::addChoice(QVBoxLayout &choices, ActionId id, const QString &objectName)

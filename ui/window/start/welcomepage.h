@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QPushButton;
 class QStackedWidget;
 class QVBoxLayout;
@@ -43,7 +44,8 @@ protected:
 
 private:
     [[nodiscard]] QVBoxLayout *newChoices();
-    [[nodiscard]] QVBoxLayout *newRecent();
+    [[nodiscard]] QHBoxLayout *newRecentTitle();
+    [[nodiscard]] QStackedWidget *newRecent();
     QPushButton *addChoice(QVBoxLayout &choices, ActionId id, const QString &objectName);
 
     const Actions &m_actions;

@@ -115,10 +115,9 @@ ClientAccessSection::Line ClientAccessSection::addLine(QGridLayout &grid, const 
         line.edit->setObjectName(objectName + u"Edit"_qs);
     }
     line.source = new QPushButton(this);
-    line.caption->setWordWrap(false);
     line.source->setObjectName(objectName + u"Source"_qs);
     const int row = grid.rowCount();
-    grid.addWidget(line.caption, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
+    grid.addWidget(line.caption, row, 0, Qt::AlignVCenter);
     grid.addWidget(line.value, row, 1, Qt::AlignVCenter);
     if (line.edit)
         grid.addWidget(line.edit, row, 2, Qt::AlignVCenter);

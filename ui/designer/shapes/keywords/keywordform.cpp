@@ -2,6 +2,7 @@
 
 #include "editmessages.h"
 #include "fieldmessage.h"
+#include "flowlayout.h"
 #include "heading.h"
 #include "keywordfields.h"
 #include "measures.h"
@@ -15,7 +16,6 @@
 #include "typechips.h"
 #include "workspace.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
@@ -52,12 +52,11 @@ void KeywordForm::buildWidgets()
     m_more = new QPushButton(this);
     m_more->setObjectName(u"moreKeywords"_qs);
     m_more->setCheckable(true);
-    auto *head = new QHBoxLayout;
+    // The button is in a second row if the texts of a language are long.
+    auto *head = new widgets::FlowLayout;
     head->setSpacing(theme::Space::Control);
-    head->addWidget(m_title);
-    head->addWidget(m_reference);
-    head->addStretch(1);
-    head->addWidget(m_more);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_title, m_reference, m_more})
+        head->addWidget(part);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Control);

@@ -3097,7 +3097,7 @@
     </message>
     <message>
         <source>The license says under which terms the API may be used.</source>
-        <translation>Die Lizenz sagt, zu welchen Bedingungen die API genutzt werden darf.</translation>
+        <translation>Die Lizenz legt fest, zu welchen Bedingungen die API genutzt werden darf.</translation>
     </message>
     <message>
         <source>The license has no “url”.</source>
@@ -3137,7 +3137,7 @@
     </message>
     <message>
         <source>Documentation groups operations by their tags.</source>
-        <translation>Dokumentation gruppiert Operationen nach ihren Tags.</translation>
+        <translation>Die Dokumentation gruppiert Operationen nach ihren Tags.</translation>
     </message>
     <message>
         <source>The operation has no response with a 2xx or 3xx status code.</source>
@@ -3185,7 +3185,7 @@
     </message>
     <message>
         <source>Documentation shows the description above the operations of the tag.</source>
-        <translation>Dokumentation zeigt die Beschreibung über den Operationen des Tags an.</translation>
+        <translation>Die Dokumentation zeigt die Beschreibung über den Operationen des Tags an.</translation>
     </message>
     <message>
         <source>The document has no list of tags.</source>
@@ -3209,7 +3209,7 @@
     </message>
     <message>
         <source>With one tag, an operation is in one place of the documentation.</source>
-        <translation>Mit einem Tag steht eine Operation an einer Stelle der Dokumentation.</translation>
+        <translation>Mit genau einem Tag steht eine Operation an genau einer Stelle der Dokumentation.</translation>
     </message>
     <message>
         <source>The property “%1” has no example.</source>

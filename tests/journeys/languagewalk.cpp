@@ -133,8 +133,11 @@ void LanguageWalk::walk(Part part)
 
 void LanguageWalk::walk()
 {
-    for (const Part part : {Part::Pages, Part::Exchanges, Part::Tabs, Part::Objects, Part::Panels})
-        walk(part);
+    // Qt Test does not wait any more after a failure, so that later failures would be misleading.
+    for (const Part part : {Part::Pages, Part::Exchanges, Part::Tabs, Part::Objects, Part::Panels}) {
+        if (!QTest::currentTestFailed())
+            walk(part);
+    }
 }
 
 void LanguageWalk::walkDialogs()

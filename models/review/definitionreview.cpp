@@ -5,7 +5,9 @@
 #include "clock.h"
 #include "currentdescription.h"
 #include "destroyonworker.h"
+#include "project.h"
 #include "reversal.h"
+#include "storeddocuments.h"
 #include "worker.h"
 
 namespace review {
@@ -35,7 +37,21 @@ struct Comparing {
     QString address;
     bool isDescribed = false; ///< Whether the documents that the current text refers to are known.
     difference::Options options;
+    workspace::DocumentStore *store = nullptr; ///< Where the project file is.
 };
+
+/** Removes the changes that the project file accepts, as the command `diff` does. Returns how many. */
+qsizetype removeAccepted(difference::Difference &findings, const Comparing &comparing)
+{
+    if (findings.changes.isEmpty() || comparing.address.isEmpty())
+        return 0;
+    const QString root = comparing.store->rootOf(comparing.address);
+    workspace::StoredDocuments documents(*comparing.store);
+    documents.setRoots({root});
+    const lint::Project project = lint::projectFor(comparing.address, root, documents);
+    return findings.changes.removeIf(
+        [&](const difference::Change &change) { return project.acceptedChanges.contains(change.fingerprint); });
+}
 
 Outcome compareOnWorker(const Comparing &comparing)
 {
@@ -52,6 +68,7 @@ Outcome compareOnWorker(const Comparing &comparing)
     review->hasFindings = comparing.base->description && current.version() && isWhole;
     if (review->hasFindings && !base::isUnwanted())
         review->findings = difference::compare(*comparing.base->description, current, comparing.options);
+    review->accepted = removeAccepted(review->findings, comparing);
     review->marks = Marks(review->tree, review->findings, review->baseAddress, review->address);
     review->groups = changeGroups(review->tree, review->findings, review->baseAddress, review->address);
     return std::shared_ptr<const Review>(std::move(review));
@@ -118,8 +135,8 @@ void DefinitionReview::readBase()
     const int number = ++m_readingNumber;
     const ReviewedFile file{m_definition->path(), m_definition->document().snapshot().withContext(nullptr),
                             m_definition->description()};
-    const auto readIt = [choice = m_choice, file, &files = m_files, &store = m_store] {
-        return review::readBase(choice, file, files, store);
+    const auto readIt = [choice = m_choice, file, &files = m_files, &store = m_store, known = m_base] {
+        return review::readBase(choice, file, files, store, known.get());
     };
     m_reading = base::runOnWorker(this, readIt, [this, number](const base::Result<BaseVersion> &version) {
         if (number == m_readingNumber)
@@ -141,10 +158,7 @@ void DefinitionReview::takeBase(const base::Result<BaseVersion> &version)
         publish(std::move(review));
         return;
     }
-    const bool isSame = m_base && m_base->choice == version->choice &&
-                        (m_base->snapshot.data() == version->snapshot.data() ||
-                         (!version->commit.isEmpty() && m_base->commit == version->commit));
-    if (isSame)
+    if (version->isKnown)
         return;
     m_base = std::make_shared<const BaseVersion>(*version);
     compare();
@@ -180,7 +194,8 @@ void DefinitionReview::startComparison(bool withExamples)
                               now,
                               m_definition->path(),
                               m_definition->description() != nullptr,
-                              {.today = m_clock.now().date(), .withExamples = withExamples}};
+                              {.today = m_clock.now().date(), .withExamples = withExamples},
+                              &m_store};
     const auto compareIt = [comparing] { return compareOnWorker(comparing); };
     m_comparing = base::runOnWorker(this, compareIt, [this, number, now, withExamples](const Outcome &outcome) {
         if (number != m_comparingNumber || !outcome || !m_definition)

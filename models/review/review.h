@@ -29,6 +29,8 @@ struct Review {
     /** False if the findings are not known: one of the two is no description of OpenAPI 3, or the documents that it
      * refers to are not read yet. */
     bool hasFindings = false;
+    qsizetype accepted =
+        0; ///< The number of changes that the project file `.gatewright.yaml` accepts, which are left out.
     Marks marks;
     QList<ChangeGroup> groups; ///< The changes as they are listed.
 };

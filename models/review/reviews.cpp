@@ -1,5 +1,7 @@
 #include "reviews.h"
 
+#include <QThreadPool>
+
 namespace review {
 
 Reviews::Reviews(git::RepositoryFiles &files, workspace::DocumentStore &store, const base::Clock &clock)
@@ -7,6 +9,11 @@ Reviews::Reviews(git::RepositoryFiles &files, workspace::DocumentStore &store, c
     , m_store(store)
     , m_clock(clock)
 {}
+
+Reviews::~Reviews()
+{
+    QThreadPool::globalInstance()->waitForDone();
+}
 
 std::shared_ptr<DefinitionReview> Reviews::of(workspace::OpenDefinition &definition)
 {

@@ -14,6 +14,10 @@ class Reviews final
 public:
     /** All three outlive this object and what it lends. */
     Reviews(git::RepositoryFiles &files, workspace::DocumentStore &store, const base::Clock &clock);
+    /** Waits until no worker reads the files any more. What it has lent was destroyed before, which cancels that work.
+     */
+    ~Reviews();
+    Q_DISABLE_COPY_MOVE(Reviews)
 
     [[nodiscard]] std::shared_ptr<DefinitionReview> of(workspace::OpenDefinition &definition);
     /** How git repositories are read. */

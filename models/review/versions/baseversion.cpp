@@ -72,16 +72,18 @@ base::Result<QByteArray> commitOfChoice(const BaseChoice &choice, const QString 
 }
 
 base::Result<BaseVersion> readOtherFile(const BaseChoice &choice, const ReviewedFile &file,
-                                        workspace::DocumentStore &store)
+                                        workspace::DocumentStore &store, const BaseVersion *known)
 {
     const QString path = choice.name;
     const auto text = store.read(path);
     if (!text)
         return text.error();
+    if (known && known->snapshot.text() == *text)
+        return BaseVersion{choice, {}, {}, true, nullptr};
     const auto snapshot = treeOfBase(*text, document::formatOfFileName(path), file.snapshot);
     if (!snapshot)
         return snapshot.error();
-    BaseVersion version{choice, {}, *snapshot, nullptr};
+    BaseVersion version{choice, {}, *snapshot, false, nullptr};
     workspace::StoredDocuments documents(store);
     documents.setRoots({store.rootOf(path)});
     describe(version, path, documents, file);
@@ -104,15 +106,19 @@ QString nameOf(const BaseChoice &choice)
 }
 
 base::Result<BaseVersion> readBase(const BaseChoice &choice, const ReviewedFile &file,
-                                   git::RepositoryFiles &repositories, workspace::DocumentStore &store)
+                                   git::RepositoryFiles &repositories, workspace::DocumentStore &store,
+                                   const BaseVersion *known)
 {
+    const BaseVersion *same = known && known->choice == choice ? known : nullptr;
     if (choice.kind == BaseChoice::Kind::File)
-        return readOtherFile(choice, file, store);
+        return readOtherFile(choice, file, store, same);
     if (file.path.isEmpty())
         return Error{ErrorCode::NotFound, {}};
     const auto commit = commitOfChoice(choice, file.path, repositories);
     if (!commit)
         return commit.error();
+    if (same && same->commit == *commit)
+        return BaseVersion{choice, *commit, {}, true, nullptr};
     auto version = readCommit(*commit, file, repositories);
     if (version)
         version->choice = choice;
@@ -131,7 +137,7 @@ base::Result<BaseVersion> readCommit(const QByteArray &commit, const ReviewedFil
     const auto snapshot = treeOfBase(**text, file.snapshot.format(), file.snapshot);
     if (!snapshot)
         return snapshot.error();
-    BaseVersion version{{BaseChoice::Kind::Revision, QString::fromLatin1(commit)}, commit, *snapshot, nullptr};
+    BaseVersion version{{BaseChoice::Kind::Revision, QString::fromLatin1(commit)}, commit, *snapshot, false, nullptr};
     describe(version, file.path, documents, file);
     return version;
 }

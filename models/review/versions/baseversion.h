@@ -20,6 +20,7 @@ struct BaseVersion {
     BaseChoice choice;
     QByteArray commit; ///< The name of the commit that has it, in hexadecimal; empty for a file.
     document::Snapshot snapshot;
+    bool isKnown = false; ///< It is the one that the caller has already: the other members but `commit` are not set.
     /** The API description of the version; null if the version is no description of OpenAPI 3. */
     std::shared_ptr<const description::Description> description;
 };
@@ -36,10 +37,12 @@ struct ReviewedFile {
  * Reads a base with the documents that it refers to: of a revision, all as the commit has them. Errors: NotFound, with
  * an empty detail if the file is in no repository, with its path if the commit does not have it, and with the revision
  * if there is no such commit; SyntaxError, with the line and column, if the text is not valid; those of git::commitOf()
- * and workspace::DocumentStore::read(). For a worker.
+ * and workspace::DocumentStore::read(). `known` is the base that was read last, or null: nothing is parsed if it is
+ * still the same. For a worker.
  */
 [[nodiscard]] base::Result<BaseVersion> readBase(const BaseChoice &choice, const ReviewedFile &file,
-                                                 git::RepositoryFiles &repositories, workspace::DocumentStore &store);
+                                                 git::RepositoryFiles &repositories, workspace::DocumentStore &store,
+                                                 const BaseVersion *known = nullptr);
 
 /**
  * Reads the version of a file in a commit, which `commit` names in hexadecimal, as readBase() does.

@@ -54,6 +54,8 @@ private slots:
     void keepsTheLastComparisonOfAnInvalidText();
     void saysWhyThereIsNoBase_data();
     void saysWhyThereIsNoBase();
+    void leavesOutAcceptedChanges();
+    void readsAnUnchangedBaseOnce();
     void comparesWithAnotherFile();
     void comparesWithARevision();
     void isOneForAllViews();
@@ -75,6 +77,7 @@ private:
 
 void TestDefinitionReview::init()
 {
+    m_reviews.reset();
     m_repository = std::make_unique<support::MemoryRepository>();
     support::commit(*m_repository, Committed);
     m_store = std::make_unique<support::FakeStore>();
@@ -225,6 +228,41 @@ void TestDefinitionReview::saysWhyThereIsNoBase()
     QTEST(review->review()->error.detail, "detail");
     QVERIFY(!review->revert({}, u"Revert"_qs));
     QCOMPARE(definition.document().snapshot().text(), Committed);
+}
+
+void TestDefinitionReview::leavesOutAcceptedChanges()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    QVERIFY(definition.document().remove(Post));
+    const auto review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+    const QByteArray fingerprint = review->review()->findings.changes.first().fingerprint.toLatin1();
+    m_store->files.insert(u"/work/.gatewright.yaml"_qs,
+                          "suppressions: [{fingerprint: " + fingerprint + ", reason: agreed with all clients}]\n");
+    QVERIFY(definition.document().setScalar(Maximum, Value::integer(20)));
+    QVERIFY(isReady(*review));
+    QCOMPARE(review->review()->accepted, 1);
+    QCOMPARE(review->review()->findings.changes.size(), 1);
+    QCOMPARE(review->review()->marks.removedIn({"paths", "/pets"}).first().level, std::nullopt);
+}
+
+/** A base that is still the same keeps its tree, so that marks need no comparison. */
+void TestDefinitionReview::readsAnUnchangedBaseOnce()
+{
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    QVERIFY(definition.document().remove(Post));
+    const auto review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+    const auto tree = review->review()->tree.base().data();
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    review->refresh();
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    QVERIFY(review->review()->tree.base().data() == tree);
+    support::commit(*m_repository, QByteArray(Committed).replace("maximum: 50", "maximum: 10"));
+    review->refresh();
+    QTRY_VERIFY(review->review()->tree.base().data() != tree);
 }
 
 void TestDefinitionReview::comparesWithAnotherFile()

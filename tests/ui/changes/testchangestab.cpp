@@ -102,7 +102,8 @@ void TestChangesTab::listsFindingsByOperation()
     QVERIFY(shown.contains(u"POST /orders"_qs));
     QVERIFY(shown.contains(u"Other edits"_qs));
     QVERIFY(shown.contains(u"  changed: info › title"_qs));
-    QVERIFY(label(u"changesCounts"_qs).startsWith(u"3 breaking"_qs));
+    QCOMPARE(label(u"changesCounts"_qs), u"5 edits since HEAD"_qs);
+    QCOMPARE(control<QToolButton>(*m_tab, u"changesBreaking"_qs)->text(), u"Breaking 3"_qs);
     selectRow(u"maximum"_qs);
     QTRY_VERIFY(!control(*m_tab, u"changeExample"_qs)->isHidden());
     support::grabTo(*m_tab, u"changes"_qs);
@@ -114,8 +115,10 @@ void TestChangesTab::showsTheCurrentChange()
     QCOMPARE(label(u"changeTitle"_qs), u"GET /books"_qs);
     QCOMPARE(label(u"changeLevel"_qs), u"breaking"_qs);
     QVERIFY(label(u"changeMessage"_qs).contains(u"limit"_qs));
-    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"changeBaseText"_qs)->toPlainText(), u"50"_qs);
-    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"changeNowText"_qs)->toPlainText(), u"20"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"changeBaseText"_qs)->toPlainText(),
+             u"{type: integer, minimum: 1, maximum: 50}"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"changeNowText"_qs)->toPlainText(),
+             u"{type: integer, minimum: 1, maximum: 20}"_qs);
     QTRY_VERIFY(control<QPlainTextEdit>(*m_tab, u"changeExample"_qs)->toPlainText().toInt() > 20);
 }
 

@@ -29,9 +29,12 @@ constexpr qsizetype LongestShownText = 24'000;
 constexpr int MostExampleLines = 8;
 constexpr int FewestTextLines = 6;
 
+/** A scalar is shown with the members beside it, which say what it is. */
 QString shownValue(const document::Snapshot &snapshot, const document::Pointer &place)
 {
-    const document::Node node = snapshot.at(place);
+    document::Node node = snapshot.at(place);
+    if (node.isScalar() && !place.isRoot() && snapshot.at(place.parent()).span().length <= LongestShownText)
+        node = snapshot.at(place.parent());
     if (!node.exists())
         return {};
     const base::Span span = node.span();

@@ -121,15 +121,12 @@ Explanation explanationOf(const review::Review &review)
 
 QString countsText(const review::Review &review)
 {
-    const auto count = [&review](Level level) { return int(review.findings.count(level)); };
-    QStringList parts;
-    if (const int breaking = count(Level::Breaking); breaking > 0)
-        parts.append(ChangeTexts::tr("%n breaking", nullptr, breaking));
-    if (const int warnings = count(Level::Warning); warnings > 0)
-        parts.append(ChangeTexts::tr("%n warnings", nullptr, warnings));
-    if (const int info = count(Level::Info); info > 0)
-        parts.append(ChangeTexts::tr("%n compatible", nullptr, info));
-    parts.append(ChangeTexts::tr("%n edits", "places of the text that differ", int(review.marks.count())));
+    QStringList parts{ChangeTexts::tr("%n edits since %1",
+                                      "places of the text that differ; %1: HEAD, a revision or a file",
+                                      int(review.marks.count()))
+                          .arg(base::shownText(review::nameOf(review.choice)))};
+    if (review.accepted > 0)
+        parts.append(ChangeTexts::tr("%n accepted in .gatewright.yaml", nullptr, int(review.accepted)));
     return parts.join(u" · "_qs);
 }
 

@@ -27,7 +27,7 @@ struct Explanation {
 /** Explains the state of a comparison without changes, or that has none because there is no base. */
 [[nodiscard]] Explanation explanationOf(const review::Review &review);
 
-/** The numbers of findings by level and of nodes that differ, such as “2 breaking, 1 warning; 5 nodes differ”. */
+/** The number of places of the text that differ, and what else a list of changes does not show. */
 [[nodiscard]] QString countsText(const review::Review &review);
 
 } // namespace designer

@@ -119,7 +119,9 @@ theme::Role markColor(const Mark &mark)
         return theme::Role::Error;
     if (mark.level == Level::Warning)
         return theme::Role::Warning;
-    return mark.change == NodeChange::Added ? theme::Role::Ok : theme::Role::Accent;
+    return mark.change == NodeChange::Added     ? theme::Role::Ok
+           : mark.change == NodeChange::Removed ? theme::Role::Error
+                                                : theme::Role::Accent;
 }
 
 void paintReviewMark(QPainter *painter, QRect &free, const Mark &mark)

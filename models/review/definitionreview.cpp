@@ -171,7 +171,7 @@ void DefinitionReview::noticeEdit(const document::Change &change)
     m_pause.start();
     if (!m_isStale) {
         m_isStale = true;
-        emit changed();
+        emit staleChanged();
     }
 }
 
@@ -201,6 +201,7 @@ void DefinitionReview::startComparison(bool withExamples)
         if (number != m_comparingNumber || !outcome || !m_definition)
             return;
         m_isStale = !m_definition->document().isAt(now);
+        emit staleChanged();
         const bool needsExamples = !withExamples && (*outcome)->findings.count(difference::Level::Breaking) > 0;
         publish(*outcome);
         if (m_isStale)

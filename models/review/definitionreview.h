@@ -58,8 +58,10 @@ public:
     base::Result<void> restore(const document::Pointer &basePlace, const QString &name);
 
 signals:
-    /** review() is another one, or isStale() has changed. */
+    /** review() is another one. */
     void changed();
+    /** isStale() has changed. */
+    void staleChanged();
 
 private:
     void readNewPath();

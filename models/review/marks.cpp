@@ -3,6 +3,8 @@
 #include "differencepath.h"
 #include "operations.h"
 
+#include <algorithm>
+
 namespace review {
 
 using difference::Level;
@@ -102,6 +104,18 @@ Mark Marks::of(const Pointer &place) const
         break;
     }
     return mark;
+}
+
+QList<Pointer> Marks::collectionsWithRemoved(qsizetype most) const
+{
+    QList<std::pair<QString, Pointer>> named;
+    for (auto removed = m_removed.keyBegin(); removed != m_removed.keyEnd(); ++removed)
+        named.append({removed->toString(), *removed});
+    std::ranges::sort(named, {}, &std::pair<QString, Pointer>::first);
+    QList<Pointer> places;
+    for (const auto &[name, place] : named.first(std::min(most, named.size())))
+        places.append(place);
+    return places;
 }
 
 std::optional<Pointer> placeOfOperation(const QString &operation)

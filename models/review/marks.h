@@ -40,6 +40,9 @@ public:
     {
         return m_removed.value(collection);
     }
+    /** The collections of the current document with removed nodes, in the order of their pointers as text; at most
+     * `most`. */
+    [[nodiscard]] QList<document::Pointer> collectionsWithRemoved(qsizetype most) const;
     /** The indexes of the findings that are about the node itself, or about a removed node directly in it. */
     [[nodiscard]] QList<qsizetype> findingsAt(const document::Pointer &place) const { return m_findings.value(place); }
     /** The number of nodes that were added, changed by themselves or removed. */

@@ -118,7 +118,8 @@ void ChangesTab::buildWidgets(review::Reviews &reviews)
 
 void ChangesTab::connectAll()
 {
-    connect(m_review.get(), &review::DefinitionReview::changed, this, &ChangesTab::refresh);
+    connect(m_review.get(), &review::DefinitionReview::changed, this, &ChangesTab::refreshIfShown);
+    connect(m_review.get(), &review::DefinitionReview::staleChanged, this, &ChangesTab::showProgress);
     connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this,
             [this] { m_base->setFile(m_context.file.path()); });
     connect(&m_context.document(), &document::Document::changed, this, &ChangesTab::refreshFrame);
@@ -164,8 +165,21 @@ void ChangesTab::refreshFrame()
     m_frame->refreshBanner();
 }
 
+void ChangesTab::refreshIfShown()
+{
+    m_isDue = true;
+    if (isVisible())
+        refresh();
+}
+
+void ChangesTab::showProgress()
+{
+    m_progress->setActive(m_review->review()->state == ReviewState::Reading || m_review->isStale());
+}
+
 void ChangesTab::refresh()
 {
+    m_isDue = false;
     refreshFrame();
     const review::Review &review = *m_review->review();
     m_base->setChoice(m_review->base());
@@ -173,7 +187,7 @@ void ChangesTab::refresh()
     m_filter->setCounts(review);
     const bool isCompared = review.state == ReviewState::Compared;
     const bool hasChanges = isCompared && !review.groups.isEmpty();
-    m_progress->setActive(review.state == ReviewState::Reading || m_review->isStale());
+    showProgress();
     m_filter->setVisible(hasChanges);
     m_counts->setVisible(hasChanges);
     QString counts = designer::countsText(review);
@@ -209,6 +223,8 @@ void ChangesTab::showCurrent()
 bool ChangesTab::reveal(const document::Pointer &pointer)
 {
     m_wanted = {};
+    if (m_isDue)
+        refresh();
     if (const QModelIndex row = m_model->findPlace(pointer); row.isValid()) {
         m_tree->select(row);
         m_tree->setFocus(Qt::OtherFocusReason);
@@ -349,6 +365,8 @@ void ChangesTab::changeEvent(QEvent *event)
 void ChangesTab::showEvent(QShowEvent *event)
 {
     DesignerTab::showEvent(event);
+    if (m_isDue)
+        refresh();
     m_review->refresh();
 }
 

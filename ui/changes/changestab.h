@@ -61,6 +61,9 @@ private:
     void connectAll();
     void retranslate();
     void refresh();
+    /** Shows the changes now, or when the tab is shown. */
+    void refreshIfShown();
+    void showProgress();
     void refreshFrame();
     void showCurrent();
     void goTo();
@@ -93,6 +96,7 @@ private:
     ChangeTree *m_tree = nullptr;
     ChangeDetail *m_detail = nullptr;
     document::Pointer m_wanted; ///< What to select when the changes are known.
+    bool m_isDue = false;       ///< The changes are others than those that the hidden tab shows.
 };
 
 } // namespace changes

@@ -4,6 +4,7 @@
 #include "reviews.h"
 #include "testprogram.h"
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThreadPool>
@@ -58,6 +59,7 @@ private slots:
     void readsAnUnchangedBaseOnce();
     void comparesWithAnotherFile();
     void comparesWithARevision();
+    void isQuickInALargeDocument();
     void isOneForAllViews();
     void endsWhileWorkIsPending();
 
@@ -289,6 +291,51 @@ void TestDefinitionReview::comparesWithARevision()
     review->setBase({BaseChoice::Kind::Revision, u"v1"_qs});
     QVERIFY(isReady(*review));
     QCOMPARE(review->review()->findings.changes.size(), 1);
+}
+
+/** Prints the times. The limits leave room for slow machines. */
+void TestDefinitionReview::isQuickInALargeDocument()
+{
+    constexpr int Paths = 6000;
+    QByteArray text = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n";
+    const QByteArray words = QByteArray("A long description. ").repeated(30);
+    for (int i = 0; i < Paths; ++i) {
+        text +=
+            "  /p" + QByteArray::number(i) + ":\n    get:\n      description: " + words +
+            "\n      parameters:\n        - {name: a, in: query, schema: {type: integer, maximum: 9}}\n      responses: "
+            "{'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/S'}}}}}\n";
+    }
+    text += "components:\n  schemas:\n    S: {type: object, properties: {a: {type: string}}}\n";
+    support::commit(*m_repository, text);
+    OpenDefinition definition(u"/work/api.yaml"_qs, text);
+    const auto review = m_reviews->of(definition);
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(isReady(*review));
+    const qint64 first = timer.restart();
+    const Pointer maximum{"paths", "/p5000", "get", "parameters", "0", "schema", "maximum"};
+    QVERIFY(definition.document().setScalar(maximum, Value::integer(5)));
+    const qint64 edit = timer.restart();
+    QVERIFY(isReady(*review));
+    const qint64 second = timer.restart();
+    QCOMPARE(review->review()->findings.changes.size(), 1);
+    QThreadPool::globalInstance()->waitForDone();
+    timer.restart();
+    const review::TreeDifference whole(review->review()->tree.base(), definition.document().snapshot());
+    const qint64 nodes = timer.restart();
+    const review::TreeDifference again(review->review()->tree.base(), definition.document().snapshot(), &whole);
+    const qint64 nodesAgain = timer.restart();
+    QVERIFY(review->revert(maximum, u"Revert"_qs));
+    const qint64 revert = timer.elapsed();
+    QCOMPARE(definition.document().snapshot().text(), text);
+    qInfo(
+        "%.1f MB: compared first in %lld ms, after an edit (%lld ms) in %lld ms with a pause of 150 ms; nodes alone in "
+        "%lld ms, again in %lld ms; reverted a node in %lld ms",
+        double(text.size()) / 1e6, static_cast<long long>(first), static_cast<long long>(edit),
+        static_cast<long long>(second), static_cast<long long>(nodes), static_cast<long long>(nodesAgain),
+        static_cast<long long>(revert));
+    constexpr qint64 MostMs = 2000;
+    QVERIFY(nodes < MostMs && nodesAgain < MostMs && revert < MostMs);
 }
 
 void TestDefinitionReview::isOneForAllViews()

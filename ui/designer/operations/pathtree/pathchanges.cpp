@@ -13,6 +13,8 @@ namespace {
 
 /** The largest number of removed paths and operations with rows; the tab Changes lists all. */
 constexpr size_t MostRemovedRows = 200;
+/** The largest number of lists with removed entries that are looked at. */
+constexpr qsizetype MostLists = 5000;
 
 } // namespace
 
@@ -75,15 +77,17 @@ std::vector<std::unique_ptr<PathChanges::Removed>> PathChanges::read() const
                 add(node, {}, true);
         }
     }
-    for (int at = 0; at < m_paths->rowCount(); ++at) {
-        const QModelIndex path = m_paths->index(at, 0);
-        const Pointer place = pointerOf(*m_paths->entryAt(path));
+    for (const Pointer &place : review->marks.collectionsWithRemoved(MostLists)) {
+        const QList<QByteArray> &tokens = place.tokens();
+        const bool isMore = tokens.size() == 3 && tokens.last() == "additionalOperations";
+        const bool isWebhook = tokens.value(0) == "webhooks";
+        if ((tokens.size() != 2 && !isMore) || (!isWebhook && tokens.first() != "paths"))
+            continue;
+        const QModelIndex path = m_paths->indexOf({tokens.at(1), {}, isWebhook});
         for (const review::RemovedNode &node : review->marks.removedIn(place)) {
-            if (openapi::isFixedMethod(node.place.last()))
+            if (path.isValid() && (isMore || openapi::isFixedMethod(node.place.last())))
                 add(node, path, false);
         }
-        for (const review::RemovedNode &node : review->marks.removedIn(place / QByteArray("additionalOperations")))
-            add(node, path, false);
     }
     return rows;
 }

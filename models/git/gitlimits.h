@@ -13,6 +13,7 @@ struct GitLimits {
     qint64 objectBytes = 32 * 1024 * 1024; ///< The largest size of a commit or a tree.
     /** The largest size of each small file of the repository, such as `config` and `HEAD`. */
     qint64 configurationBytes = 1024 * 1024;
+    qint64 indexBytes = 64 * 1024 * 1024;      ///< The largest size of the index.
     qint64 packedRefsBytes = 64 * 1024 * 1024; ///< The largest size of `packed-refs`.
     qint64 deltaBytes = 256 * 1024 * 1024;     ///< The largest size of all deltas in a chain together.
     /** The largest number of bytes that are read, inflated and made of deltas for one answer. */

@@ -86,19 +86,18 @@ void Partners::placeInsertions()
     for (const qsizetype inOurs : ours.inSide)
         closest.push_back(inOurs >= 0 ? inOurs : closest.empty() ? -1 : closest.back());
     insertions.resize(std::size_t(count) + 1);
-    qsizetype anchor = -1;
+    qsizetype after = -1; // The entry of ours after which the next entry of theirs is inserted.
     for (qsizetype i = 0; i < qsizetype(ourOfTheirs.size()); ++i) {
         if (ourOfTheirs[std::size_t(i)] >= 0) {
-            anchor = ourOfTheirs[std::size_t(i)];
+            after = ourOfTheirs[std::size_t(i)];
             continue;
         }
         // An entry that ours removed is not inserted again.
         if (const qsizetype inBase = baseOfTheirs(i); inBase >= 0) {
-            anchor = std::max(anchor, closest[std::size_t(inBase)]);
+            after = std::max(after, closest[std::size_t(inBase)]);
             continue;
         }
         // What ours inserted at the same place comes first.
-        qsizetype after = anchor;
         while (after + 1 < count && theirOfOurs[std::size_t(after) + 1] < 0 && baseOfOurs(after + 1) < 0)
             ++after;
         insertions[std::size_t(after + 1)].push_back(i);

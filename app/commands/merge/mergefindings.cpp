@@ -1,6 +1,7 @@
 #include "mergefindings.h"
 
 #include "documentfile.h"
+#include "listenpathfindings.h"
 #include "newfindings.h"
 #include "referencedfiles.h"
 #include "rulesets.h"
@@ -56,7 +57,8 @@ void addFindings(merge::Merged &merged, const QString &path, workspace::Document
         const auto theirs = descriptionOf(merged.theirs, path, store);
         const auto result = descriptionOf(merged.snapshot, path, store);
         if (base && ours && theirs && result && result->version())
-            conflicts = merge::newFindings({*base, *ours, *theirs, *result}, optionsFor(path, store));
+            conflicts = merge::newFindings({*base, *ours, *theirs, *result}, optionsFor(path, store)) +
+                        listenPathFindings(merged, path, store);
     }
     merged.conflictCount += conflicts.size();
     merged.conflicts += conflicts;

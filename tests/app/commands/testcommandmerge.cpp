@@ -15,6 +15,7 @@ private slots:
     void printsProblemsThatNeitherSideHas();
     void usesTheRulesetOfThePath();
     void readsReferencedFiles();
+    void findsListenPathsOfOtherDefinitions();
     void mergesLinesOfInvalidTexts();
     void knowsTheFormatByThePath();
     void readsStandardInput();
@@ -102,6 +103,27 @@ void TestCommandMerge::readsReferencedFiles()
     const support::RunOutcome run = merge(program, Base, ours, theirs);
     QCOMPARE(run.exitCode, 1);
     QVERIFY2(run.errors.startsWith("conflict /paths/~1c/get/operationId: "), run.errors.constData());
+}
+
+void TestCommandMerge::findsListenPathsOfOtherDefinitions()
+{
+    const support::ProgramRun program;
+    const auto api = [](const QByteArray &title, const QByteArray &listenPath) {
+        return "openapi: 3.1.0\ninfo: {title: " + title +
+               ", version: '1'}\npaths: {}\nx-vendor-api-gateway:\n  info: {name: " + title +
+               ", state: {active: true}}\n  upstream: {url: 'http://localhost'}\n  server: {listenPath: {value: " +
+               listenPath + "}}\n";
+    };
+    (void)program.write(u"apis/other.yaml"_qs, api("Other", "/b/"));
+    const QStringList path{u"--path"_qs, u"apis/api.yaml"_qs};
+    const support::RunOutcome run = merge(program, api("A", "/a/"), api("Ours", "/a/"), api("A", "/b/"), path);
+    QCOMPARE(run.exitCode, 1);
+    QVERIFY2(run.errors.startsWith("conflict /x-vendor-api-gateway/server/listenPath/value: "), run.errors.constData());
+    QVERIFY2(run.errors.contains("Other"), run.errors.constData());
+    QCOMPARE(run.errors.count('\n'), 1);
+    QCOMPARE(merge(program, api("A", "/a/"), api("Ours", "/a/"), api("A", "/c/"), path).exitCode, 0);
+    // Ours had the problem before.
+    QCOMPARE(merge(program, api("A", "/a/"), api("A", "/b/"), api("Theirs", "/a/"), path).exitCode, 0);
 }
 
 void TestCommandMerge::mergesLinesOfInvalidTexts()

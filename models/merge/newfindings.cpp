@@ -1,6 +1,6 @@
 #include "newfindings.h"
 
-#include "lint.h"
+#include "lintsession.h"
 
 #include <QHash>
 
@@ -62,8 +62,13 @@ public:
 
     [[nodiscard]] Diagnostics run()
     {
-        const Findings ours(findingsOf(m_descriptions.ours, optionsFor(m_descriptions.ours)));
-        const Diagnostics merged = findingsOf(m_descriptions.merged, optionsFor(m_descriptions.merged));
+        // The merged document shares its tree with ours, so that only what theirs changed is checked again.
+        lint::Session session(m_options);
+        const auto linted = [&](const description::Description &description) {
+            return lint::diagnosticsIn(session.lint(description), description.entry());
+        };
+        const Findings ours(linted(m_descriptions.ours));
+        const Diagnostics merged = linted(m_descriptions.merged);
         Diagnostics added = exceeding(merged, ours.identities);
         if (added.isEmpty())
             return {};

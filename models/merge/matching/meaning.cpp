@@ -1,5 +1,7 @@
 #include "meaning.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 namespace merge {
@@ -125,7 +127,25 @@ double Meaning::similarityWithin(const Node &left, const Node &right, qsizetype 
         if (at >= 0 && at < right.childCount())
             sum += similarityWithin(left.childAt(i).resolved(), right.childAt(at).resolved(), budget);
     }
+    if (left.isSequence())
+        sum = std::max(sum, double(commonItems(left, right)));
     return sum / double(most);
+}
+
+qsizetype Meaning::commonItems(const Node &left, const Node &right)
+{
+    QHash<quint64, int> items;
+    for (qsizetype i = 0; i < left.childCount(); ++i)
+        ++items[fingerprint(left.childAt(i))];
+    qsizetype common = 0;
+    for (qsizetype i = 0; i < right.childCount(); ++i) {
+        int &unused = items[fingerprint(right.childAt(i))];
+        if (unused > 0) {
+            --unused;
+            ++common;
+        }
+    }
+    return common;
 }
 
 } // namespace merge

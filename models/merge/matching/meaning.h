@@ -32,6 +32,9 @@ private:
     [[nodiscard]] bool isSameMapping(const document::Node &left, const document::Node &right);
     [[nodiscard]] double similarityWithin(const document::Node &left, const document::Node &right, qsizetype &budget);
 
+    /** The number of items that two lists have in common, at any positions. */
+    [[nodiscard]] qsizetype commonItems(const document::Node &left, const document::Node &right);
+
     qint64 m_left;
     Aliases m_aliases;
 };

@@ -25,6 +25,18 @@ base::Span joined(qsizetype from, qsizetype to)
     return {from, std::max<qsizetype>(0, to - from)};
 }
 
+/** True if a value has an alias whose anchor the text does not have. */
+bool hasDanglingAlias(const Node &node)
+{
+    if (node.kind() == document::Kind::Alias)
+        return node.resolved().kind() == document::Kind::Alias;
+    for (qsizetype i = 0; i < node.childCount(); ++i) {
+        if (hasDanglingAlias(node.childAt(i)) || (node.isMapping() && hasDanglingAlias(node.keyNodeAt(i))))
+            return true;
+    }
+    return false;
+}
+
 std::optional<Snapshot> snapshotOf(const document::EditResult &result)
 {
     return result ? std::optional(result->snapshot) : std::nullopt;
@@ -104,6 +116,12 @@ bool EditWriter::isUntouched(const Node &before, const Node &now)
     return document::isShared(before, now) || m_written.isSame(before, now);
 }
 
+bool EditWriter::isCopied(const Node &now, const Node &theirs)
+{
+    return m_meaning.isSame(now, theirs) ||
+           (m_theirs.snapshot.hasAliases() && m_written.isSame(now, theirs) && !hasDanglingAlias(now));
+}
+
 EditWriter::Made EditWriter::spliced(const Splice &splice, const Expected &expected)
 {
     const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
@@ -114,7 +132,7 @@ EditWriter::Made EditWriter::spliced(const Splice &splice, const Expected &expec
     const qsizetype index = expected.index;
     if (now.kind() != before.kind() || now.childCount() != before.childCount() + expected.added)
         return std::nullopt;
-    if (expected.value.exists() && !m_meaning.isSame(now.childAt(index), expected.value))
+    if (expected.value.exists() && !isCopied(now.childAt(index), expected.value))
         return std::nullopt;
     if (expected.key && now.keyAt(index) != *expected.key)
         return std::nullopt;
@@ -151,7 +169,7 @@ EditWriter::Made EditWriter::replaceRoot(const Edit &edit)
     const base::Span tile = pair->ours.tile();
     const Splice splice{tile.offset, tile.length, m_theirs.view(pair->theirs.tile()).toByteArray()};
     const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
-    const bool isRight = after.isValid() && m_meaning.isSame(after.root(), m_theirs.snapshot.root());
+    const bool isRight = after.isValid() && isCopied(after.root(), m_theirs.snapshot.root());
     return isRight ? Made(after) : writeValue(edit);
 }
 

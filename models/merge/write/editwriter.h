@@ -57,6 +57,8 @@ private:
     [[nodiscard]] Made spliced(const document::Splice &splice, const Expected &expected);
     [[nodiscard]] Made sameRoot(const document::Splice &splice);
     [[nodiscard]] Made sameValues(const document::Splice &splice, const Edit &edit, const Pair &pair);
+    /** True if `now` is what theirs has: the same value or, with aliases, the same text, whose anchors ours has. */
+    [[nodiscard]] bool isCopied(const document::Node &now, const document::Node &theirs);
     [[nodiscard]] bool isUntouched(const document::Node &before, const document::Node &now);
     void report(const Edit &edit);
     void movePlaces(const Edit &edit);

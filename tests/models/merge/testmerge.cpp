@@ -144,6 +144,8 @@ void listRows()
     row("other lists by content", "x: [a, b, c, d]\n", "x: [b, c, d]\n", "x: [a, b, c, e, d]\n", "x: [b, c, e, d]\n");
     row("an item of another list that both sides change", "x: [a, b, c]\n", "x: [a, d, c]\n", "x: [a, e, c]\n",
         "x: [a, d, c]\n", "/x/1 both changed");
+    row("lists in a list", "- a\n- - b\n  - c\n", "- a\n- - b\n  - c\n  - d\n", "- a\n- - z\n  - b\n  - c\n- e: 1\n",
+        "- a\n- - z\n  - b\n  - c\n  - d\n- e: 1\n");
     row("items of mappings", "x:\n- id: 1\n  v: a\n- id: 2\n  v: b\n", "x:\n- id: 1\n  v: c\n- id: 2\n  v: b\n",
         "x:\n- id: 0\n  v: z\n- id: 1\n  v: a\n  w: 1\n- id: 2\n  v: b\n",
         "x:\n- id: 0\n  v: z\n- id: 1\n  v: c\n  w: 1\n- id: 2\n  v: b\n");
@@ -187,6 +189,11 @@ void styleRows()
         "a: 2\nb: &k {c: 1}\nd:\n  c: 1\n");
     row("an edit in an anchored value", "x: &k {a: 1, b: 2}\ny: *k\n", "x: &k {a: 3, b: 2}\ny: *k\n",
         "x: &k {a: 1, b: 4}\ny: *k\nz: 1\n", "x: &k {a: 3, b: 4}\ny: *k\nz: 1\n");
+    row("a merge key whose anchor ours edits", "a: &x\n  b: 1\nc:\n  <<: *x\n  d: 1\n",
+        "a: &x\n  b: 2\nc:\n  <<: *x\n  d: 1\n", "a: &x\n  b: 1\nc:\n  <<: *x\n  d: 2\n  e: 3\n",
+        "a: &x\n  b: 2\nc:\n  <<: *x\n  d: 2\n  e: 3\n");
+    row("a new alias to an anchor that ours edits", "a: &x {b: 1}\nc: 1\n", "a: &x {b: 2}\nc: 1\n",
+        "a: &x {b: 1}\nc: 1\nd: [*x]\n", "a: &x {b: 2}\nc: 1\nd: [*x]\n");
     row("duplicate keys: one side", "x: {a: 1, a: 2}\ny: 1\n", "x: {a: 1, a: 2}\ny: 2\n", "x: {a: 1, a: 3}\ny: 1\n",
         "x: {a: 1, a: 3}\ny: 2\n");
     row("duplicate keys: both sides", "x: {a: 1, a: 2}\n", "x: {a: 1, a: 4}\n", "x: {a: 1, a: 3}\n",

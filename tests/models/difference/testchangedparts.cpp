@@ -1,4 +1,5 @@
 #include "differencetext.h"
+#include "document.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -21,21 +22,21 @@ private slots:
 
 namespace {
 
-QByteArray document(const QByteArray &rest, const QByteArray &version = "3.2.0")
+QByteArray apiWith(const QByteArray &rest, const QByteArray &version = "3.2.0")
 {
     return "openapi: " + version + "\ninfo: {title: A, version: '1'}\n" + rest;
 }
 
 QByteArray webhook(const QByteArray &schema, const QByteArray &response)
 {
-    return document("webhooks: {paid: {post: {requestBody: {content: {application/json: {schema: " + schema +
-                    "}}}, responses: {'200': {description: d, content: {application/json: {schema: " + response +
-                    "}}}}}}}\n");
+    return apiWith("webhooks: {paid: {post: {requestBody: {content: {application/json: {schema: " + schema +
+                   "}}}, responses: {'200': {description: d, content: {application/json: {schema: " + response +
+                   "}}}}}}}\n");
 }
 
 QByteArray pathItem(const QByteArray &text)
 {
-    return document("paths: {/a: " + text + "}\n");
+    return apiWith("paths: {/a: " + text + "}\n");
 }
 
 QByteArray callback(const QByteArray &operation)
@@ -63,7 +64,7 @@ QByteArray stability(const QByteArray &level, const QByteArray &rest = {})
     return pathItem("{get: {x-stability-level: " + level + rest + "}}");
 }
 
-QStringList shortLines(const difference::Difference &found)
+QStringList idLines(const difference::Difference &found)
 {
     QStringList lines;
     for (const QString &line : support::linesOf(found))
@@ -90,7 +91,7 @@ void TestChangedParts::judges_data()
         webhook("{}", "{type: string, maxLength: 3}"), u"breaking response-body-max-length-set"_qs);
     add("webhook: the receiver may answer more", webhook("{}", "{type: string, maxLength: 3}"),
         webhook("{}", "{type: string}"), u"info response-body-max-length-unset"_qs);
-    add("webhook: one that is not sent any more", webhook("{}", "{}"), document("paths: {}\n"),
+    add("webhook: one that is not sent any more", webhook("{}", "{}"), apiWith("paths: {}\n"),
         u"breaking webhook-removed"_qs);
     // The same for callbacks; a required property that the API sends is no burden for its receiver.
     add("callback: the API sends a property more",
@@ -173,7 +174,7 @@ void TestChangedParts::judges()
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, now);
     QFETCH(QString, lines);
-    QCOMPARE(shortLines(support::differenceOf(before, now)), lines.split(u" | "_qs, Qt::SkipEmptyParts));
+    QCOMPARE(idLines(support::differenceOf(before, now)), lines.split(u" | "_qs, Qt::SkipEmptyParts));
 }
 
 void TestChangedParts::givesNoVerdictAboutTextThatDoesNotParse()
@@ -209,14 +210,14 @@ void TestChangedParts::comparesOtherVersions()
         const QByteArray nullable = isOld ? "type: string, nullable: true" : "type: [string, 'null']";
         const QByteArray exclusive = isOld ? "minimum: " + limit + ", exclusiveMinimum: true"
                                            : "exclusiveMinimum: " + limit;
-        return document(
+        return apiWith(
             "paths: {/a: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: "
             "{a: {" +
                 nullable + "}, b: {type: number, " + exclusive + "}}}}}}}}}\n",
             version);
     };
     QCOMPARE(support::linesOf(support::differenceOf(api(old, "1"), api(present, "1"))), QStringList());
-    const QStringList lines = shortLines(support::differenceOf(api(old, "1"), api(present, "2")));
+    const QStringList lines = idLines(support::differenceOf(api(old, "1"), api(present, "2")));
     QCOMPARE(lines.size(), 1);
     QVERIFY(lines.first().startsWith(u"breaking request-property-") && lines.first().endsWith(u"min-increased"));
 }
@@ -236,9 +237,9 @@ void TestChangedParts::endsAtCycles()
 {
     QFETCH(QByteArray, schemas);
     const auto api = [&](const QByteArray &all, const QByteArray &rest) {
-        return document("paths: {/a: {post: {requestBody: {content: {application/json: {schema: {$ref: "
-                        "'#/components/schemas/A'}}}}}}}\ncomponents: {schemas: {" +
-                        all + "}}\n" + rest);
+        return apiWith("paths: {/a: {post: {requestBody: {content: {application/json: {schema: {$ref: "
+                       "'#/components/schemas/A'}}}}}}}\ncomponents: {schemas: {" +
+                       all + "}}\n" + rest);
     };
     // A cycle can't be read, and is no reason for a verdict.
     const auto found = support::differenceOf(api("A: {type: string}, B: {}", {}), api(schemas, {}));
@@ -255,17 +256,17 @@ void TestChangedParts::endsAtLimits()
         deep = "{type: array, items: " + deep + '}';
         deepNow = "{type: array, items: " + deepNow + '}';
     }
-    QCOMPARE(shortLines(support::differenceOf(body("a/b", "{schema: " + deep + '}'),
-                                              body("a/b", "{schema: " + deepNow + '}'))),
-             QStringList{u"warning request-property-not-compared"_qs});
+    QCOMPARE(
+        idLines(support::differenceOf(body("a/b", "{schema: " + deep + '}'), body("a/b", "{schema: " + deepNow + '}'))),
+        QStringList{u"warning request-property-not-compared"_qs});
     QByteArray values = "{enum: [";
     for (int i = 0; i < 30'000; ++i)
         values += QByteArray::number(i) + ", ";
     const QByteArray more = values + "a, b]}";
     values += "a]}";
-    QCOMPARE(shortLines(
-                 support::differenceOf(body("a/b", "{schema: " + values + '}'), body("a/b", "{schema: " + more + '}'))),
-             QStringList{u"warning request-body-not-compared"_qs});
+    QCOMPARE(
+        idLines(support::differenceOf(body("a/b", "{schema: " + values + '}'), body("a/b", "{schema: " + more + '}'))),
+        QStringList{u"warning request-body-not-compared"_qs});
 }
 
 GATEWRIGHT_TEST(TestChangedParts, QCoreApplication)

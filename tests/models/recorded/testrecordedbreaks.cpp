@@ -188,6 +188,5 @@ void TestRecordedBreaks::keepsFewExamples()
     QCOMPARE(counted.breaks.examples.size(), recorded::RecordedCounter::MaximumExamples);
 }
 
-Q_DECLARE_METATYPE(recorded::Misfit::Part)
 GATEWRIGHT_TEST(TestRecordedBreaks, QCoreApplication)
 #include "testrecordedbreaks.moc"

@@ -7,7 +7,7 @@
 
 namespace difference {
 
-/** Two small API descriptions of which the second has a change. */
+/** Two states of a small API description, between which there is a change. */
 struct ChangeExample {
     QByteArray before;
     QByteArray now;

@@ -32,7 +32,7 @@ struct ContractResult {
 
 /**
  * Checks recorded exchanges against an API description. Paths are those of the description, or below the path of one of
- * its servers. Bodies of which only the beginning was recorded are not checked. For a worker; not thread-safe.
+ * its servers. Truncated bodies are not checked. For a worker; not thread-safe.
  */
 class ContractCheck final
 {

@@ -22,7 +22,8 @@ QStringList filesBelow(const QString &folder)
 {
     const QDir root(QDir(folder).absolutePath());
     QStringList files;
-    QDirIterator each(root.path(), {u"*.yaml"_qs, u"*.yml"_qs, u"*.json"_qs}, QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator each(root.path(), {u"*.yaml"_qs, u"*.yml"_qs, u"*.json"_qs}, QDir::Files,
+                      QDirIterator::Subdirectories);
     while (each.hasNext() && files.size() < MaximumComparedFiles) {
         const QString path = root.relativeFilePath(each.next());
         if (!path.startsWith(u'.') && !path.contains(u"/."))

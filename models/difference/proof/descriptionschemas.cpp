@@ -21,7 +21,8 @@ std::optional<schema::SchemaDocument> DescriptionSchemas::open(const QString &ur
     if (!document || !m_addresses.contains(uri))
         return std::nullopt;
     const document::Node root = document->snapshot().root();
-    return schema::SchemaDocument{root, !root.member("openapi").exists()};
+    const bool hasNames = document->hasAnchors() || !document->resources().isEmpty();
+    return schema::SchemaDocument{root, !root.member("openapi").exists(), hasNames};
 }
 
 schema::SchemaPlace DescriptionSchemas::component(const QString &uri, const QByteArray &name) const

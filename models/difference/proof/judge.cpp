@@ -52,9 +52,18 @@ struct Judge::Dialect {
         return options;
     }
 
+    schema::Sampler &sampler(schema::Extent extent, schema::Direction direction)
+    {
+        auto &sampler = samplers[{extent, direction}];
+        if (!sampler)
+            sampler = std::make_unique<schema::Sampler>(schemas, schema::SampleOptions{dialect, extent, direction, 0});
+        return *sampler;
+    }
+
     DescriptionSchemas &schemas;
     schema::Dialect dialect;
     schema::Validator validator;
+    std::map<std::pair<schema::Extent, schema::Direction>, std::unique_ptr<schema::Sampler>> samplers;
 };
 
 Judge::Judge(Side &side)
@@ -95,8 +104,7 @@ Value Judge::made(const Located &schema, Direction direction, int number)
 {
     const auto way = direction == Direction::Request ? schema::Direction::Request : schema::Direction::Response;
     const auto extent = number % 2 == 0 ? schema::Extent::Minimal : schema::Extent::Full;
-    schema::Sampler sampler(m_schemas, {dialectOf(schema).dialect, extent, way, 0});
-    return sampler.sampleOf(schemaPlace(schema), quint32(number / 2)).value;
+    return dialectOf(schema).sampler(extent, way).sampleOf(schemaPlace(schema), quint32(number / 2)).value;
 }
 
 void Judge::addBranches(QList<Located> &branches, const Located &schema, int depth)

@@ -1,7 +1,7 @@
 #include "numbercomparison.h"
 
+#include "acceptedvalues.h"
 #include "rulelookup.h"
-#include "valuecomparison.h"
 
 namespace difference {
 
@@ -156,7 +156,7 @@ void compareDivisor(SchemaComparison &comparison, const ViewPair &pair)
 
 void compareNumbers(SchemaComparison &comparison, const ViewPair &pair)
 {
-    if (!(pair.shared & NumberTypes) || areListed(pair))
+    if (!(pair.shared & NumberTypes) || areListed(pair.before, pair.now))
         return;
     compareBound(comparison, pair, true);
     compareBound(comparison, pair, false);

@@ -180,6 +180,8 @@ void compareProperty(SchemaComparison &comparison, const ViewPair &object, const
 {
     const PropertyView &before = pair.before.property(pair.name);
     const PropertyView &now = pair.now.property(pair.name);
+    if (before.isDeclared() && before.isRequired == now.isRequired && comparison.isSame(before.schemas, now.schemas))
+        return;
     const SchemaContext context = object.context.inside(pair.name);
     Property property{context, before, now, flagsOf(comparison.viewOfOld(before.schemas), context),
                       flagsOf(comparison.viewOfNew(now.schemas), context)};

@@ -44,6 +44,8 @@ public:
         return effectBetween({before}, {now}, context) == Effect::None;
     }
 
+    /** Returns true if schemas that apply together are the same ones without comparing their meaning. */
+    [[nodiscard]] bool isSame(const QList<Located> &before, const QList<Located> &now);
     /** Returns true if two parts of the descriptions, such as operations, are the same without comparing their meaning:
      * see Sameness. */
     [[nodiscard]] bool isUnchanged(const Located &before, const Located &now) { return m_sameness.isSame(before, now); }
@@ -80,7 +82,6 @@ private:
             return qHashMulti(seed, key.before, key.now, key.state);
         }
     };
-    [[nodiscard]] bool isSame(const QList<Located> &before, const QList<Located> &now);
     [[nodiscard]] bool begin(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
 
     CompareViews m_compareViews;

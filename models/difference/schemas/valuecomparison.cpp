@@ -216,21 +216,9 @@ void compareAllowedValues(SchemaComparison &comparison, const ViewPair &pair)
                        fitsKeywords(pair.now, value) ? effectOfAdded(pair) : Effect::None);
 }
 
-bool areListed(const ViewPair &pair)
-{
-    const auto &before = pair.before.allowed();
-    const auto &now = pair.now.allowed();
-    if (!before || !now)
-        return before || now;
-    return std::ranges::none_of(*before, [&](const QByteArray &value) {
-        return std::ranges::binary_search(*now, value) &&
-               fitsKeywords(pair.before, value) != fitsKeywords(pair.now, value);
-    });
-}
-
 void compareTexts(SchemaComparison &comparison, const ViewPair &pair)
 {
-    if (!(pair.shared & StringType) || areListed(pair))
+    if (!(pair.shared & StringType) || areListed(pair.before, pair.now))
         return;
     compareLengths(comparison, pair);
     comparePatterns(comparison, pair);

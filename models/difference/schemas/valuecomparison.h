@@ -6,9 +6,6 @@ namespace difference {
 
 /** Compares the values that `enum` and `const` list. */
 void compareAllowedValues(SchemaComparison &comparison, const ViewPair &pair);
-/** Returns true if limits and patterns make no difference because a schema lists its values, which both sides treat in
- * the same way. */
-[[nodiscard]] bool areListed(const ViewPair &pair);
 /** Compares the lengths, patterns and contents of texts. */
 void compareTexts(SchemaComparison &comparison, const ViewPair &pair);
 /** Compares what describes values and does not restrict them: default values and discriminators. */

@@ -72,6 +72,16 @@ bool fitsKeywords(const SchemaView &view, const QByteArray &json)
     return !number || fitsNumber(view, *number);
 }
 
+bool areListed(const SchemaView &before, const SchemaView &now)
+{
+    if (!before.allowed() || !now.allowed())
+        return before.allowed() || now.allowed();
+    return std::ranges::none_of(*before.allowed(), [&](const QByteArray &value) {
+        return std::ranges::binary_search(*now.allowed(), value) &&
+               fitsKeywords(before, value) != fitsKeywords(now, value);
+    });
+}
+
 quint8 typesOfValues(const SchemaView &view)
 {
     if (!view.allowed())

@@ -88,7 +88,7 @@ const Resource *SchemaDocuments::open(const QString &address)
     m_byUri.insert(address, root);
     m_byPlace.insert({address, {}}, root);
     // In 3.0, nothing but its place names a schema.
-    if (m_dialect == Dialect::OpenApi30)
+    if (m_dialect == Dialect::OpenApi30 || !document->hasNames)
         return root;
     Reading reading{address, document->isSchema, {}};
     if (document->isSchema)

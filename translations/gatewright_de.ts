@@ -2650,6 +2650,28 @@
     </message>
 </context>
 <context>
+    <name>Recorded</name>
+    <message>
+        <source>There is no operation for the method and path.</source>
+        <translation>Für diese Methode und diesen Pfad gibt es keine Operation.</translation>
+    </message>
+    <message>
+        <source>The operation has no response %1.</source>
+        <extracomment>%1 is a status such as 200</extracomment>
+        <translation>Die Operation hat keine Antwort %1.</translation>
+    </message>
+    <message>
+        <source>Response %1 can&apos;t have the media type “%2”.</source>
+        <extracomment>%1 is a status such as 200, %2 a media type</extracomment>
+        <translation>Die Antwort %1 kann nicht den Medientyp „%2“ haben.</translation>
+    </message>
+    <message>
+        <source>The body of response %1 is not valid %2.</source>
+        <extracomment>%1 is a status such as 200, %2 a language such as JSON</extracomment>
+        <translation>Der Body der Antwort %1 ist kein gültiges %2.</translation>
+    </message>
+</context>
+<context>
     <name>Rules</name>
     <message>
         <source>an object</source>
@@ -8770,6 +8792,10 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <source>ID</source>
         <translation>ID</translation>
     </message>
+    <message>
+        <source>Member</source>
+        <translation>Feld</translation>
+    </message>
 </context>
 <context>
     <name>comparison::EnvironmentComparison</name>
@@ -8793,22 +8819,6 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <source>Different: %1. Only in %2: %3. Only in %4: %5. Not known: %6. Equal: %7.</source>
         <comment>%2, %4: environments, others: numbers</comment>
         <translation>Unterschiedlich: %1. Nur in %2: %3. Nur in %4: %5. Nicht bekannt: %6. Gleich: %7.</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Export comparison</source>
@@ -9382,32 +9392,18 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <translation>Das Dokument ist dasselbe wie in %1.</translation>
     </message>
     <message numerus="yes">
-        <source>%n breaking</source>
+        <source>%n edits since %1</source>
+        <comment>places of the text that differ; %1: HEAD, a revision or a file</comment>
         <translation>
-            <numerusform>%n inkompatible</numerusform>
-            <numerusform>%n inkompatible</numerusform>
+            <numerusform>%n Bearbeitung seit %1</numerusform>
+            <numerusform>%n Bearbeitungen seit %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n warnings</source>
+        <source>%n accepted in .gatewright.yaml</source>
         <translation>
-            <numerusform>%n Warnung</numerusform>
-            <numerusform>%n Warnungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n compatible</source>
-        <translation>
-            <numerusform>%n kompatible</numerusform>
-            <numerusform>%n kompatible</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n edits</source>
-        <comment>places of the text that differ</comment>
-        <translation>
-            <numerusform>%n Bearbeitung</numerusform>
-            <numerusform>%n Bearbeitungen</numerusform>
+            <numerusform>%n in .gatewright.yaml akzeptiert</numerusform>
+            <numerusform>%n in .gatewright.yaml akzeptiert</numerusform>
         </translation>
     </message>
 </context>
@@ -9812,6 +9808,22 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
+    </message>
+</context>
+<context>
+    <name>designer::ComponentMarks</name>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Revert to %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation>Auf %1 zurücksetzen</translation>
     </message>
 </context>
 <context>

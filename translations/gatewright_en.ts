@@ -215,29 +215,15 @@
 <context>
     <name>designer::ChangeTexts</name>
     <message numerus="yes">
-        <source>%n breaking</source>
+        <source>%n edits since %1</source>
+        <comment>places of the text that differ; %1: HEAD, a revision or a file</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n warnings</source>
-        <translation>
-            <numerusform>%n warning</numerusform>
-            <numerusform>%n warnings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n compatible</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n edits</source>
-        <comment>places of the text that differ</comment>
+        <source>%n accepted in .gatewright.yaml</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

@@ -1,3 +1,4 @@
+#include "accessrightcard.h"
 #include "accessrights.h"
 #include "driving.h"
 #include "grabs.h"
@@ -47,6 +48,7 @@ private slots:
     void duplicatesWithoutTheServersMembers();
     void keepsTheDraftWhileOthersAreShown();
     void startsADraftWithRights();
+    void showsNoRightOfAPolicyThatWasLeft();
     void showsARefusal();
     void aDraftHasNoServerFields();
     void triesAnAllowedUrl();
@@ -82,6 +84,19 @@ management::Policy gold()
                       .value();
     return policy;
 }
+
+/** Counts how often a widget is hidden. */
+class HideCounter final : public QObject
+{
+public:
+    int count = 0;
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::Hide ? 1 : 0;
+        return false;
+    }
+};
 
 /** The response of a server that lists policies. */
 management::PolicyPage pageOf(const QList<management::Policy> &policies)
@@ -360,6 +375,43 @@ void TestPoliciesPage::startsADraftWithRights()
     click(*m_page, "policyCreate");
     QCOMPARE(management::accessRights(typed()).constFirst().allowedUrls,
              management::accessRights(rights).constFirst().allowedUrls);
+}
+
+/** Policies with many rights, which get their cards in several turns of the event loop. */
+void TestPoliciesPage::showsNoRightOfAPolicyThatWasLeft()
+{
+    constexpr int Rights = 12;
+    const auto policy = [](const QByteArray &name) {
+        QByteArrayList rights;
+        for (int i = 0; i < Rights; ++i)
+            rights.append('"' + name + QByteArray::number(i) + R"(":{"api_id":"x"})");
+        return management::Policy{*document::Value::fromJson(R"({"_id":")" + name + R"(","name":")" + name +
+                                                             R"(","access_rights":{)" + rights.join(',') + "}}")};
+    };
+    m_ground->service.lists.answer(pageOf({policy("a"), policy("b")}));
+    auto *list = control<QTableView>(*m_page, "policyList");
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    const auto keys = [this] {
+        QStringList shown;
+        for (const auto *card : m_page->findChildren<policies::AccessRightCard *>()) {
+            if (!card->isHidden())
+                shown.append(card->key());
+        }
+        return shown;
+    };
+    list->selectRow(0);
+    QTRY_COMPARE(keys().size(), Rights);
+    QVERIFY(keys().first().startsWith(u'a'));
+    // The first cards are filled without being hidden, which would lay out and paint the whole form twice.
+    HideCounter hidden;
+    m_page->findChild<policies::AccessRightCard *>()->installEventFilter(&hidden);
+    list->selectRow(1);
+    const QStringList atFirst = keys();
+    QVERIFY(!atFirst.isEmpty());
+    QVERIFY2(std::all_of(atFirst.begin(), atFirst.end(), [](const QString &key) { return key.startsWith(u'b'); }),
+             qPrintable(atFirst.join(u' ')));
+    QCOMPARE(hidden.count, 0);
+    QTRY_COMPARE(keys().size(), Rights);
 }
 
 void TestPoliciesPage::showsARefusal()

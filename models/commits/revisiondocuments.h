@@ -11,7 +11,8 @@ namespace commits {
 class RevisionDocuments final : public openapi::DocumentSource
 {
 public:
-    /** `commit` is the name of a commit in hexadecimal. `files` is how the repository is read; it outlives this object. */
+    /** `commit` is the name of a commit in hexadecimal. `files` is how the repository is read; it outlives this object.
+     */
     RevisionDocuments(const QByteArray &commit, git::RepositoryFiles &files)
         : m_commit(commit)
         , m_files(files)

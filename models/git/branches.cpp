@@ -9,8 +9,8 @@ namespace {
 const QByteArray BranchPrefix = "refs/heads/";
 const QByteArray TagPrefix = "refs/tags/";
 
-/** Adds the names in `packed-refs` that begin with a prefix. Source: gitrepository-layout(5): lines of an object's name, a
- * space, and the reference. */
+/** Adds the names in `packed-refs` that begin with a prefix. Source: gitrepository-layout(5): lines of an object's
+ * name, a space, and the reference. */
 void addPacked(const QByteArray &packed, const QByteArray &prefix, int most, QStringList &names)
 {
     const QByteArray mark = ' ' + prefix;

@@ -9,10 +9,10 @@ namespace git {
 
 /** A commit that changed a file. */
 struct FileRevision {
-    QByteArray commit; ///< The name of the commit, in hexadecimal.
-    QByteArray parent; ///< The name of the parent that it is compared with; empty for a commit without parents.
-    QString subject;   ///< The first line of the commit message.
-    QString author;    ///< The name of the author.
+    QByteArray commit;  ///< The name of the commit, in hexadecimal.
+    QByteArray parent;  ///< The name of the parent that it is compared with; empty for a commit without parents.
+    QString subject;    ///< The first line of the commit message.
+    QString author;     ///< The name of the author.
     qint64 seconds = 0; ///< When the commit was made, in seconds since 1970 UTC.
 };
 
@@ -29,8 +29,8 @@ struct HistoryLimits {
 };
 
 /**
- * Returns the commits that changed a file, from the commit `from` (in hexadecimal) back. Of a merge that has the file as
- * one of its parents has it, only that parent is followed, as git log does. The errors are those of headText(); ends
+ * Returns the commits that changed a file, from the commit `from` (in hexadecimal) back. Of a merge that has the file
+ * as one of its parents has it, only that parent is followed, as git log does. The errors are those of headText(); ends
  * early if base::isUnwanted(). For a worker; has no state.
  */
 [[nodiscard]] base::Result<FileHistory> fileHistory(const QString &filePath, const QByteArray &from,

@@ -1,5 +1,5 @@
-#include "document.h"
 #include "differencelist.h"
+#include "document.h"
 #include "testprogram.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 #include "corpus.h"
+#include "differencelist.h"
 #include "document.h"
 #include "entrybytes.h"
 #include "reversal.h"
-#include "differencelist.h"
 #include "testprogram.h"
 
 #include <QDirIterator>

@@ -1,6 +1,6 @@
+#include "differencelist.h"
 #include "document.h"
 #include "reversal.h"
-#include "differencelist.h"
 #include "testprogram.h"
 
 #include <QTest>

@@ -3,6 +3,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <utility>
 
 namespace merge {
 
@@ -77,7 +78,15 @@ bool Meaning::isSame(const VersionEntry &left, const VersionEntry &right)
         left.view.indent() == right.view.indent() &&
         left.text(valueSpanOf(left.view)) == right.text(valueSpanOf(right.view)))
         return true;
-    return isSame(left.value, right.value);
+    if (isSame(left.value, right.value))
+        return true;
+    if (!hasAliases)
+        return false;
+    // An edit of an anchored value is no edit of the entries with its aliases.
+    const Aliases aliases = std::exchange(m_aliases, Aliases::Named);
+    const bool isWrittenSame = isSame(left.value, right.value);
+    m_aliases = aliases;
+    return isWrittenSame;
 }
 
 quint64 Meaning::fingerprint(const Node &given)

@@ -21,7 +21,7 @@ public:
     {}
 
     [[nodiscard]] bool isSame(const document::Node &left, const document::Node &right);
-    /** Compares the values of two entries; equal texts are the same without being read. */
+    /** Compares the values of two entries: they are the same if their aliases are, or what these refer to. */
     [[nodiscard]] bool isSame(const VersionEntry &left, const VersionEntry &right);
     /** Returns a number that is the same for values of the same meaning. */
     [[nodiscard]] quint64 fingerprint(const document::Node &node);

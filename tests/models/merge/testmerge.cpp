@@ -194,6 +194,8 @@ void styleRows()
         "a: &x\n  b: 2\nc:\n  <<: *x\n  d: 2\n  e: 3\n");
     row("a new alias to an anchor that ours edits", "a: &x {b: 1}\nc: 1\n", "a: &x {b: 2}\nc: 1\n",
         "a: &x {b: 1}\nc: 1\nd: [*x]\n", "a: &x {b: 2}\nc: 1\nd: [*x]\n");
+    row("an entry with an alias whose anchor ours edits", "a: &x {b: 1}\nc: {d: *x}\ne: 1\n",
+        "a: &x {b: 2}\nc: {d: *x}\ne: 1\n", "a: &x {b: 1}\ne: 2\n", "a: &x {b: 2}\ne: 2\n");
     row("duplicate keys: one side", "x: {a: 1, a: 2}\ny: 1\n", "x: {a: 1, a: 2}\ny: 2\n", "x: {a: 1, a: 3}\ny: 1\n",
         "x: {a: 1, a: 3}\ny: 2\n");
     row("duplicate keys: both sides", "x: {a: 1, a: 2}\n", "x: {a: 1, a: 4}\n", "x: {a: 1, a: 3}\n",

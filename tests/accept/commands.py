@@ -21,6 +21,7 @@ def has_help(ground):
             "lint",
             "validate",
             "sample",
+            "merge",
             "convert",
             "bundle",
             "split",

@@ -152,7 +152,7 @@ bool isCutLabel(const QLabel &label)
     return label.contentsRect().width() < label.sizeHint().width() - (label.width() - label.contentsRect().width());
 }
 
-QStringList cutTextsOf(const QWidget &widget)
+QStringList cutTextsOf(const QWidget &widget, Scrolled scrolled)
 {
     QStringList cut;
     if (const auto *label = qobject_cast<const QLabel *>(&widget)) {
@@ -173,7 +173,8 @@ QStringList cutTextsOf(const QWidget &widget)
             const QRect place = tabs->tabRect(index);
             const bool isNarrow = tabs->tabToolTip(index).isEmpty() &&
                                   place.width() < widthOf(*tabs, tabs->tabText(index));
-            if (tabs->isTabVisible(index) && (isNarrow || !tabs->rect().contains(place)))
+            if (tabs->isTabVisible(index) &&
+                (isNarrow || (scrolled == Scrolled::IsCut && !tabs->rect().contains(place))))
                 cut.append(tabs->tabText(index));
         }
     } else if (const auto *box = qobject_cast<const QComboBox *>(&widget)) {
@@ -184,7 +185,7 @@ QStringList cutTextsOf(const QWidget &widget)
         cut.append(u"the tool bar"_qs);
     } else if (const auto *area = qobject_cast<const QScrollArea *>(&widget)) {
         // What is wider than a page is found by scrolling, but its texts are cut until then.
-        if (area->horizontalScrollBar()->isVisible())
+        if (scrolled == Scrolled::IsCut && area->horizontalScrollBar()->isVisible())
             cut.append(u"the page, by %1 px"_qs.arg(area->horizontalScrollBar()->maximum()));
     }
     return cut;
@@ -220,13 +221,13 @@ WindowTexts textsOf(const QWidget &window)
     return collector.texts;
 }
 
-QStringList truncatedTextsOf(const QWidget &window)
+QStringList truncatedTextsOf(const QWidget &window, Scrolled scrolled)
 {
     QStringList found;
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
         if (!widget->isVisible() || widget->window() != &window)
             continue;
-        for (const QString &text : cutTextsOf(*widget))
+        for (const QString &text : cutTextsOf(*widget, scrolled))
             found.append(u"%1: %2 (%3 px)"_qs.arg(nameOf(*widget), text, QString::number(widget->width())));
     }
     return found;

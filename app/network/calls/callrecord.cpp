@@ -3,7 +3,6 @@
 #include "credentialsource.h"
 #include "redact.h"
 
-
 namespace network {
 
 namespace {

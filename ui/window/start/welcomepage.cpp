@@ -157,6 +157,8 @@ void WelcomePage::setRecent(const QList<RecentFile> &recent)
 {
     m_model.setEntries(recent);
     m_clearRecent->setVisible(!recent.isEmpty());
+    // A page of the stack that is not shown needs no space.
+    m_empty->setSizePolicy(recent.isEmpty() ? QSizePolicy::Preferred : QSizePolicy::Ignored, QSizePolicy::Preferred);
     if (recent.isEmpty())
         m_recentStack->setCurrentWidget(m_empty);
     else

@@ -9509,7 +9509,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Edit requirements</source>
-        <translation>Anforderungen bearbeiten</translation>
+        <translation>Anforderungen ändern</translation>
     </message>
     <message>
         <source>Shows the requirements in Overview</source>
@@ -9538,7 +9538,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Edit schemes</source>
-        <translation>Sicherheitsschemas bearbeiten</translation>
+        <translation>Schemas ändern</translation>
     </message>
     <message>
         <source>Shows the security schemes in Schemas</source>

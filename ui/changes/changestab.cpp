@@ -2,11 +2,11 @@
 
 #include "banner.h"
 #include "basechooser.h"
+#include "changecopies.h"
 #include "changedetail.h"
 #include "changefilterbar.h"
 #include "changetexts.h"
 #include "changetree.h"
-#include "commitmessage.h"
 #include "editmessages.h"
 #include "emptystate.h"
 #include "flowlayout.h"
@@ -19,7 +19,6 @@
 #include "tabframe.h"
 #include "theme.h"
 
-#include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QMenu>
@@ -84,6 +83,7 @@ void ChangesTab::buildWidgets(review::Reviews &reviews)
     m_progress = new widgets::ProgressLine(m_page);
     m_banner = new Banner(m_page);
     m_banner->setObjectName(u"changesBanner"_qs);
+    m_copies = new ChangeCopies(*m_model, *m_banner, this);
     m_counts = new widgets::ToneLabel({}, theme::Role::Muted, m_page);
     m_counts->setObjectName(u"changesCounts"_qs);
     m_stack = new QStackedWidget(m_page);
@@ -136,13 +136,13 @@ void ChangesTab::connectAll()
     connect(m_tree, &ChangeTree::currentChangeChanged, this, &ChangesTab::showCurrent);
     connect(m_tree, &ChangeTree::changeActivated, this, &ChangesTab::goTo);
     connect(m_tree, &ChangeTree::menuRequested, this, &ChangesTab::showMenu);
-    connect(m_tree, &ChangeTree::copyRequested, this, &ChangesTab::copyCurrent);
+    connect(m_tree, &ChangeTree::copyRequested, this, [this] { m_copies->copyRow(m_tree->currentIndex()); });
     connect(m_tree, &ChangeTree::revertRequested, this, &ChangesTab::revert);
     connect(m_detail, &ChangeDetail::goToRequested, this, &ChangesTab::goTo);
     connect(m_detail, &ChangeDetail::revertRequested, this, &ChangesTab::revert);
     connect(m_detail, &ChangeDetail::historyRequested, this, &ChangesTab::showHistory);
-    connect(m_markdown, &QPushButton::clicked, this, &ChangesTab::copyMarkdown);
-    connect(m_message, &QPushButton::clicked, this, &ChangesTab::copyCommitMessage);
+    connect(m_markdown, &QPushButton::clicked, m_copies, &ChangeCopies::copyShown);
+    connect(m_message, &QPushButton::clicked, m_copies, &ChangeCopies::copyCommitMessage);
     connect(m_revertAll, &QPushButton::clicked, this, &ChangesTab::revertAll);
     connect(m_banner, &Banner::closed, m_banner, &Banner::clear);
 }
@@ -311,36 +311,12 @@ void ChangesTab::showMenu(const QPoint &globalPosition)
     QAction *revert = menu->addAction(theme::icon(theme::Icon::Revert), item->isRemoved ? tr("Restore") : tr("Revert"),
                                       this, &ChangesTab::revert);
     revert->setEnabled(item->canRevert);
-    menu->addAction(theme::icon(theme::Icon::Copy), tr("Copy as Markdown"), this, &ChangesTab::copyCurrent);
+    menu->addAction(theme::icon(theme::Icon::Copy), tr("Copy as Markdown"), this,
+                    [this] { m_copies->copyRow(m_tree->currentIndex()); });
     const review::ChangeGroup *group = m_model->group(m_tree->currentIndex());
     if (group && group->kind == review::ChangeGroup::Kind::Operation)
         menu->addAction(theme::icon(theme::Icon::Clock), tr("History…"), this, &ChangesTab::showHistory);
     menu->popup(globalPosition);
-}
-
-void ChangesTab::copy(const QString &text, const QString &notice)
-{
-    QGuiApplication::clipboard()->setText(text);
-    m_banner->show(Banner::Kind::Success, notice);
-}
-
-void ChangesTab::copyCurrent()
-{
-    if (const difference::Change *finding = m_model->finding(m_tree->currentIndex()))
-        copy(messages::changesAsMarkdown({*finding}), tr("The change was copied."));
-    else if (const review::ChangeItem *item = m_model->item(m_tree->currentIndex()))
-        copy(designer::nodeText(*item), tr("The place was copied."));
-}
-
-void ChangesTab::copyMarkdown()
-{
-    const QList<difference::Change> shown = m_model->shownFindings();
-    copy(messages::changesAsMarkdown(shown), tr("%n changes were copied.", nullptr, int(shown.size())));
-}
-
-void ChangesTab::copyCommitMessage()
-{
-    copy(messages::commitMessage(m_model->review()->findings.changes), tr("The commit message was copied."));
 }
 
 void ChangesTab::showHistory()

@@ -27,6 +27,7 @@ class TabFrame;
 namespace changes {
 
 class BaseChooser;
+class ChangeCopies;
 class ChangeDetail;
 class ChangeFilterBar;
 class ChangeModel;
@@ -70,16 +71,13 @@ private:
     void revert();
     void revertAll();
     void showMenu(const QPoint &globalPosition);
-    void copyCurrent();
-    void copyMarkdown();
-    void copyCommitMessage();
     void report(const base::Result<void> &result);
-    void copy(const QString &text, const QString &notice);
     void showHistory();
 
     const designer::Context m_context;
     std::shared_ptr<review::DefinitionReview> m_review;
     ChangeModel *m_model = nullptr;
+    ChangeCopies *m_copies = nullptr;
     designer::TabFrame *m_frame = nullptr;
     QWidget *m_page = nullptr;
     BaseChooser *m_base = nullptr;

@@ -6,8 +6,6 @@
 #include "movedtext.h"
 #include "valuetext.h"
 
-#include <limits>
-
 namespace merge {
 
 using document::EntryView;
@@ -18,23 +16,9 @@ using document::Splice;
 
 namespace {
 
-constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
-
 base::Span joined(qsizetype from, qsizetype to)
 {
     return {from, std::max<qsizetype>(0, to - from)};
-}
-
-/** True if a value has an alias whose anchor the text does not have. */
-bool hasDanglingAlias(const Node &node)
-{
-    if (node.kind() == document::Kind::Alias)
-        return node.resolved().kind() == document::Kind::Alias;
-    for (qsizetype i = 0; i < node.childCount(); ++i) {
-        if (hasDanglingAlias(node.childAt(i)) || (node.isMapping() && hasDanglingAlias(node.keyNodeAt(i))))
-            return true;
-    }
-    return false;
 }
 
 std::optional<Snapshot> snapshotOf(const document::EditResult &result)
@@ -47,8 +31,7 @@ std::optional<Snapshot> snapshotOf(const document::EditResult &result)
 EditWriter::EditWriter(const Version &ours, const Version &theirs, MergePlan &plan)
     : m_theirs(theirs)
     , m_plan(plan)
-    , m_meaning(plan.limits.readValues)
-    , m_written(plan.limits.readValues, Meaning::Aliases::Named)
+    , m_checker(theirs, plan.limits.readValues)
     , m_now(ours.snapshot)
 {}
 
@@ -111,52 +94,11 @@ QByteArray EditWriter::theirText(base::Span span, qsizetype columns, qsizetype f
     return indentedBy(m_theirs.view(span), columns, firstLine);
 }
 
-bool EditWriter::isUntouched(const Node &before, const Node &now)
-{
-    return document::isShared(before, now) || m_written.isSame(before, now);
-}
-
-bool EditWriter::isCopied(const Node &now, const Node &theirs)
-{
-    return m_meaning.isSame(now, theirs) ||
-           (m_theirs.snapshot.hasAliases() && m_written.isSame(now, theirs) && !hasDanglingAlias(now));
-}
-
-EditWriter::Made EditWriter::spliced(const Splice &splice, const Expected &expected)
-{
-    const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
-    if (!after.isValid() || after.documentCount() != m_now.documentCount())
-        return std::nullopt;
-    const Node before = m_now.at(expected.collection);
-    const Node now = after.at(expected.collection);
-    const qsizetype index = expected.index;
-    if (now.kind() != before.kind() || now.childCount() != before.childCount() + expected.added)
-        return std::nullopt;
-    if (expected.value.exists() && !isCopied(now.childAt(index), expected.value))
-        return std::nullopt;
-    if (expected.key && now.keyAt(index) != *expected.key)
-        return std::nullopt;
-    if (index > 0 && !isUntouched(before.childAt(index - 1), now.childAt(index - 1)))
-        return std::nullopt;
-    const qsizetype next = expected.added > 0 ? index : index + 1;
-    if (next < before.childCount() && !isUntouched(before.childAt(next), now.childAt(next + expected.added)))
-        return std::nullopt;
-    return after;
-}
-
 EditWriter::Made EditWriter::sameValues(const Splice &splice, const Edit &edit, const Pair &pair)
 {
     if (!edit.place.isRoot())
-        return spliced(splice, {edit.place.parent(), pair.ours.index(), 0, m_now.at(edit.place)});
-    return sameRoot(splice);
-}
-
-EditWriter::Made EditWriter::sameRoot(const Splice &splice)
-{
-    const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
-    const bool isRight = after.isValid() && after.documentCount() == m_now.documentCount() &&
-                         isUntouched(m_now.root(), after.root());
-    return isRight ? Made(after) : std::nullopt;
+        return m_checker.spliced(m_now, splice, {edit.place.parent(), pair.ours.index(), 0, m_now.at(edit.place)});
+    return m_checker.sameRoot(m_now, splice);
 }
 
 EditWriter::Made EditWriter::replaceRoot(const Edit &edit)
@@ -168,9 +110,8 @@ EditWriter::Made EditWriter::replaceRoot(const Edit &edit)
         return writeValue(edit);
     const base::Span tile = pair->ours.tile();
     const Splice splice{tile.offset, tile.length, m_theirs.view(pair->theirs.tile()).toByteArray()};
-    const Snapshot after = document::spliceIn(m_now, splice, NoBudget).snapshot;
-    const bool isRight = after.isValid() && isCopied(after.root(), m_theirs.snapshot.root());
-    return isRight ? Made(after) : writeValue(edit);
+    const Made made = m_checker.rootOfTheirs(m_now, splice);
+    return made ? made : writeValue(edit);
 }
 
 EditWriter::Made EditWriter::replaceEntry(const Edit &edit)
@@ -189,9 +130,9 @@ EditWriter::Made EditWriter::replaceEntry(const Edit &edit)
     if (!inFlow)
         text = withoutFinalBreak(text) + finalBreak(m_now.text(own));
     const bool hasKey = pair->ours.hasKey();
-    const Expected expected{edit.place.parent(), pair->ours.index(), 0, pair->value,
-                            hasKey ? std::optional(edit.source.last()) : std::nullopt};
-    if (const Made made = spliced({own.offset, own.length, text}, expected))
+    const SpliceChecker::Expected expected{edit.place.parent(), pair->ours.index(), 0, pair->value,
+                                           hasKey ? std::optional(edit.source.last()) : std::nullopt};
+    if (const Made made = m_checker.spliced(m_now, {own.offset, own.length, text}, expected))
         return made;
     const Made written = replaceValue(edit);
     if (!written || edit.place.last() == edit.source.last() || !hasKey)
@@ -254,8 +195,8 @@ EditWriter::Made EditWriter::replaceValue(const Edit &edit)
     QByteArray text = theirText(spanOf(pair->theirs), pair->columns, 1);
     if (withTrail)
         text = withoutFinalBreak(text) + finalBreak(m_now.text(own));
-    const Expected expected{edit.place.parent(), pair->ours.index(), 0, pair->value};
-    const Made made = spliced({own.offset, own.length, text}, expected);
+    const SpliceChecker::Expected expected{edit.place.parent(), pair->ours.index(), 0, pair->value};
+    const Made made = m_checker.spliced(m_now, {own.offset, own.length, text}, expected);
     return made ? made : writeValue(edit);
 }
 
@@ -276,9 +217,9 @@ EditWriter::Made EditWriter::renameKey(const Edit &edit)
     const QByteArray key = edit.source.last();
     if (pair->isAlike) {
         const base::Span own = pair->ours.key();
-        const Expected expected{edit.place.parent(), pair->ours.index(), 0, m_now.at(edit.place), key};
+        const SpliceChecker::Expected expected{edit.place.parent(), pair->ours.index(), 0, m_now.at(edit.place), key};
         const QByteArray text = m_theirs.view(pair->theirs.key()).toByteArray();
-        if (const Made made = spliced({own.offset, own.length, text}, expected))
+        if (const Made made = m_checker.spliced(m_now, {own.offset, own.length, text}, expected))
             return made;
     }
     return snapshotOf(document::renameIn(m_now, edit.place, key));
@@ -310,8 +251,8 @@ EditWriter::Made EditWriter::insertText(const Edit &edit)
         return std::nullopt;
     const qsizetype columns = columnsBetween(m_theirs.snapshot, *theirs, m_now, beside);
     const bool isMapping = beside.hasKey();
-    const Expected expected{edit.place, index, 1, m_theirs.snapshot.at(edit.source),
-                            isMapping ? std::optional(edit.source.last()) : std::nullopt};
+    const SpliceChecker::Expected expected{edit.place, index, 1, m_theirs.snapshot.at(edit.source),
+                                           isMapping ? std::optional(edit.source.last()) : std::nullopt};
     const InsertionPlace place{m_now, *collection, index};
     InsertedEntry inserted{m_theirs.snapshot, *theirs, columns};
     const auto around = theirs->collection();
@@ -320,7 +261,7 @@ EditWriter::Made EditWriter::insertText(const Edit &edit)
     if (inserted.gapAfter.contains('\n'))
         inserted.gapAfter = " ";
     const Splice splice = isInFlow(beside) ? insertionInFlow(place, inserted) : insertionInBlock(place, inserted);
-    return spliced(splice, expected);
+    return m_checker.spliced(m_now, splice, expected);
 }
 
 EditWriter::Made EditWriter::removeEntry(const Edit &edit)
@@ -332,7 +273,8 @@ EditWriter::Made EditWriter::removeEntry(const Edit &edit)
     const bool isOnLines = !isInFlow(*ours) && ours->collection() && ours->collection()->count() > 1 &&
                            startsLine(m_now, tile.offset);
     if (isOnLines && !m_now.hasAliases()) {
-        if (const Made made = spliced({tile.offset, tile.length, {}}, {edit.place.parent(), ours->index(), -1, {}}))
+        if (const Made made = m_checker.spliced(m_now, {tile.offset, tile.length, {}},
+                                                {edit.place.parent(), ours->index(), -1, {}}))
             return made;
     }
     return snapshotOf(document::removeFrom(m_now, edit.place));
@@ -346,7 +288,7 @@ EditWriter::Made EditWriter::replaceFrame(const Edit &edit)
     const base::Span tile = root->tile();
     const base::Span span = edit.kind == Edit::Kind::Before ? base::Span{0, tile.offset}
                                                             : joined(tile.end(), m_now.size());
-    return sameRoot({span.offset, span.length, edit.lines.first()});
+    return m_checker.sameRoot(m_now, {span.offset, span.length, edit.lines.first()});
 }
 
 void EditWriter::report(const Edit &edit)

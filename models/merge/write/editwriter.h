@@ -1,8 +1,7 @@
 #pragma once
 
-#include "meaning.h"
 #include "mergeplan.h"
-#include "splice.h"
+#include "splicechecker.h"
 
 namespace merge {
 
@@ -20,7 +19,7 @@ public:
     [[nodiscard]] document::Snapshot write();
 
 private:
-    using Made = std::optional<document::Snapshot>;
+    using Made = SpliceChecker::Made;
     /** An entry of ours that is edited, and the one of theirs that it gets text from. */
     struct Pair {
         document::EntryView ours;
@@ -29,15 +28,6 @@ private:
         bool isAlike = false; ///< True if text can be copied: both in block collections or both in brackets.
         qsizetype columns = 0;
     };
-    /** What has to be true after a splice, besides that the text is valid. */
-    struct Expected {
-        document::Pointer collection;
-        qsizetype index = 0;
-        qsizetype added = 0;  ///< The change of the number of entries.
-        document::Node value; ///< The value of the entry; missing: not checked.
-        std::optional<QByteArray> key = {};
-    };
-
     [[nodiscard]] Made make(const Edit &edit);
     [[nodiscard]] Made replaceRoot(const Edit &edit);
     [[nodiscard]] Made replaceEntry(const Edit &edit);
@@ -54,20 +44,13 @@ private:
 
     [[nodiscard]] std::optional<Pair> pairOf(const Edit &edit) const;
     [[nodiscard]] QByteArray theirText(base::Span span, qsizetype columns, qsizetype firstLine) const;
-    [[nodiscard]] Made spliced(const document::Splice &splice, const Expected &expected);
-    [[nodiscard]] Made sameRoot(const document::Splice &splice);
     [[nodiscard]] Made sameValues(const document::Splice &splice, const Edit &edit, const Pair &pair);
-    /** True if `now` is what theirs has: the same value or, with aliases, the same text, whose anchors ours has. */
-    [[nodiscard]] bool isCopied(const document::Node &now, const document::Node &theirs);
-    [[nodiscard]] bool isUntouched(const document::Node &before, const document::Node &now);
     void report(const Edit &edit);
     void movePlaces(const Edit &edit);
 
     const Version &m_theirs;
     MergePlan &m_plan;
-    Meaning m_meaning;
-    Meaning
-        m_written; ///< Compares what is written: an edit in an anchored value also changes the values of its aliases.
+    SpliceChecker m_checker;
     document::Snapshot m_now; ///< Ours with the edits that were made.
 };
 

@@ -1,5 +1,6 @@
 #include "editwriter.h"
 
+#include "conflictplaces.h"
 #include "edits.h"
 #include "entryinsertion.h"
 #include "mergedorder.h"
@@ -39,7 +40,7 @@ Snapshot EditWriter::write()
 {
     for (auto edit = m_plan.edits.rbegin(); edit != m_plan.edits.rend(); ++edit) {
         if (const Made made = make(*edit)) {
-            movePlaces(*edit);
+            movePlaces(m_plan.conflicts, *edit, m_now);
             m_now = *made;
         } else {
             report(*edit);
@@ -304,33 +305,6 @@ void EditWriter::report(const Edit &edit)
     if (!isRemoval)
         conflict.theirs = document::valueTextOf(m_theirs.snapshot, source);
     m_plan.addConflict(std::move(conflict));
-}
-
-void EditWriter::movePlaces(const Edit &edit)
-{
-    const bool isKey = edit.kind == Edit::Kind::Key;
-    const bool isInsertion = edit.kind == Edit::Kind::Insert;
-    if (!isKey && !isInsertion && edit.kind != Edit::Kind::Remove)
-        return;
-    const Pointer collection = isInsertion ? edit.place : edit.place.parent();
-    if (!isKey && m_now.at(collection).isMapping())
-        return;
-    const qsizetype depth = collection.tokens().size();
-    for (Conflict &conflict : m_plan.conflicts) {
-        if (conflict.place.tokens().size() <= depth || !collection.contains(conflict.place))
-            continue;
-        QList<QByteArray> tokens = conflict.place.tokens();
-        if (isKey) {
-            if (tokens[depth] == edit.place.last())
-                tokens[depth] = edit.source.last();
-        } else {
-            const qsizetype index = tokens[depth].toLongLong();
-            const qsizetype from = isInsertion ? edit.index : edit.place.last().toLongLong() + 1;
-            if (index >= from)
-                tokens[depth] = QByteArray::number(index + (isInsertion ? 1 : -1));
-        }
-        conflict.place = Pointer(tokens);
-    }
 }
 
 } // namespace merge

@@ -46,7 +46,6 @@ private:
     [[nodiscard]] QByteArray theirText(base::Span span, qsizetype columns, qsizetype firstLine) const;
     [[nodiscard]] Made sameValues(const document::Splice &splice, const Edit &edit, const Pair &pair);
     void report(const Edit &edit);
-    void movePlaces(const Edit &edit);
 
     const Version &m_theirs;
     MergePlan &m_plan;

@@ -11,9 +11,11 @@ using document::Value;
 namespace {
 
 constexpr int MaximumLayers = 8;
+/** The largest number of values that are tried for one layer, apart from random ones. */
+constexpr int MaximumTries = 600;
 constexpr int MaximumRandomTries = 150;
 constexpr int MaximumShrinks = 60;
-constexpr qsizetype MaximumSmaller = 200;
+constexpr qsizetype MaximumSmaller = 60;
 
 QByteArrayList pathOf(const QString &property)
 {
@@ -143,9 +145,10 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
 {
     const Change &change = search.change;
     QList<Value> valid;
+    int tries = 0;
     const auto firstProof = [&](const QList<Value> &values) -> Found {
-        const auto found = std::ranges::find_if(values,
-                                                [&](const Value &value) { return isProof(search, layer, value); });
+        const auto found = std::ranges::find_if(
+            values, [&](const Value &value) { return ++tries <= MaximumTries && isProof(search, layer, value); });
         return found == values.end() ? std::nullopt : Found(*found);
     };
     const QList<QByteArray> names = receiver(change).memberNames(layer.expected) +
@@ -168,7 +171,7 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
     if (const Found found = firstProof(named))
         return found;
     QRandomGenerator random(1); // The same search gives the same value.
-    for (int tries = 0; tries < MaximumRandomTries && !valid.isEmpty() && !isOverLimit(); ++tries) {
+    for (int i = 0; i < MaximumRandomTries && !valid.isEmpty() && !isOverLimit(); ++i) {
         const Value value = changedValue(valid[random.bounded(int(valid.size()))], named, names, random);
         if (isProof(search, layer, value))
             return value;

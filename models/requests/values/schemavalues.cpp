@@ -68,7 +68,10 @@ public:
         const auto text = address == m_addresses.constEnd() ? std::nullopt : m_resolver.textOf(*address);
         if (!text)
             return std::nullopt;
-        return schema::SchemaDocument{text->root(), !text->root().member("openapi").exists()};
+        const openapi::ReferencedDocumentPtr document = m_resolver.set().find(*address);
+        const bool isSame = document && document->snapshot().data() == text->data();
+        const bool hasNames = !isSame || document->hasAnchors() || !document->resources().isEmpty();
+        return schema::SchemaDocument{text->root(), !text->root().member("openapi").exists(), hasNames};
     }
 
     schema::SchemaPlace component(const QString &uri, const QByteArray &name) const override

@@ -12,8 +12,8 @@ struct SchemaDocument {
     document::Node root;
     /** True if the root is a schema; otherwise schemas are inside of it, as in an OpenAPI document. */
     bool isSchema = true;
-    /** False if it is known that no schema of the document has `$id`, `$anchor` or `$dynamicAnchor`, so that the document
-     * is not searched for them. */
+    /** False if it is known that no schema of the document has `$id`, `$anchor` or `$dynamicAnchor`, so that the
+     * document is not searched for them. */
     bool hasNames = true;
 };
 

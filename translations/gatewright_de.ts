@@ -8502,6 +8502,28 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
 </context>
 <context>
+    <name>changes::ChangeCopies</name>
+    <message>
+        <source>The change was copied.</source>
+        <translation>Die Änderung wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>The place was copied.</source>
+        <translation>Die Stelle wurde kopiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes were copied.</source>
+        <translation>
+            <numerusform>%n Änderung wurde kopiert.</numerusform>
+            <numerusform>%n Änderungen wurden kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The commit message was copied.</source>
+        <translation>Die Commit-Nachricht wurde kopiert.</translation>
+    </message>
+</context>
+<context>
     <name>changes::ChangeDetail</name>
     <message>
         <source>Go to</source>
@@ -8716,25 +8738,6 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>History…</source>
         <translation>Verlauf …</translation>
-    </message>
-    <message>
-        <source>The change was copied.</source>
-        <translation>Die Änderung wurde kopiert.</translation>
-    </message>
-    <message>
-        <source>The place was copied.</source>
-        <translation>Die Stelle wurde kopiert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n changes were copied.</source>
-        <translation>
-            <numerusform>%n Änderung wurde kopiert.</numerusform>
-            <numerusform>%n Änderungen wurden kopiert.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The commit message was copied.</source>
-        <translation>Die Commit-Nachricht wurde kopiert.</translation>
     </message>
 </context>
 <context>

@@ -130,16 +130,19 @@
     </message>
 </context>
 <context>
-    <name>changes::ChangesTab</name>
+    <name>changes::ChangeCopies</name>
     <message numerus="yes">
-        <source>%n more are not listed</source>
+        <source>%n changes were copied.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>changes::ChangesTab</name>
     <message numerus="yes">
-        <source>%n changes were copied.</source>
+        <source>%n more are not listed</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

@@ -12,6 +12,7 @@
 #include <QThreadPool>
 #include <QToolButton>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using changes::ChangeModel;
 using changes::ChangesTab;
@@ -40,6 +41,7 @@ private slots:
     void revealsAPlace();
     void explainsWhyThereIsNothing_data();
     void explainsWhyThereIsNothing();
+    void listsTheHistoryOfAnOperation();
     void namesItsControls();
     void fitsASmallWindow();
     void survivesBeingClosed();
@@ -266,6 +268,20 @@ void TestChangesTab::explainsWhyThereIsNothing()
     };
     QTRY_VERIFY(isShown());
     support::grabTo(*m_tab, u"changes-"_qs + QString::fromLatin1(QTest::currentDataTag()));
+}
+
+void TestChangesTab::listsTheHistoryOfAnOperation()
+{
+    selectRow(u"maximum"_qs);
+    click(*m_tab, u"changeHistory"_qs);
+    auto *dialog = control<QDialog>(*m_tab, u"historyDialog"_qs);
+    auto *commits = control<QTreeWidget>(*dialog, u"historyList"_qs);
+    QTRY_COMPARE(commits->topLevelItemCount(), 1);
+    QCOMPARE(commits->topLevelItem(0)->child(0)->text(0), u"The file was added."_qs);
+    QTRY_VERIFY(control<QLabel>(*dialog, u"historyState"_qs)->text().startsWith(u"1 commit"_qs));
+    QCOMPARE(support::unnamedControls(*dialog), QStringList());
+    support::grabTo(*dialog, u"changes-history"_qs);
+    click(*dialog, u"historyClose"_qs);
 }
 
 void TestChangesTab::namesItsControls()

@@ -64,6 +64,8 @@ inline constexpr Setting<QByteArray> SourceBesideSplitter{"source/besideSplitter
 inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
 /** True while the tour of the example is in progress, so that the next run of the program continues it. */
 inline constexpr Setting<bool> TourRunning{"tour/running", false};
+/** The stops of the tour of the example that were skipped: bit n is for the stop with the number n. */
+inline constexpr Setting<int> TourSkipped{"tour/skipped", 0, 0, 31};
 /** The current stop of the tour of the example, a window::TourStop. */
 inline constexpr Setting<int> TourStop{"tour/stop", 0, 0, 5};
 /** The path of the definition that was shown when the window was closed. */

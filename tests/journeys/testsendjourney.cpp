@@ -1,3 +1,4 @@
+#include "banner.h"
 #include "corpus.h"
 #include "driving.h"
 #include "grabs.h"
@@ -101,6 +102,12 @@ void TestSendJourney::openOperation()
 
 void TestSendJourney::sendsTheSelectedOperation()
 {
+    support::Keyboard onPath(m_journey->window());
+    onPath.press(Qt::CTRL | Qt::Key_2);
+    onPath.goToRow(u"Paths and operations"_qs, u"/books"_qs);
+    onPath.press(Qt::CTRL | Qt::Key_Return);
+    const auto *banner = support::control<widgets::Banner>(m_journey->window(), "windowBanner");
+    QTRY_COMPARE(banner->text(), u"Select an operation such as GET, not a path, to send a request."_qs);
     openOperation();
     support::Keyboard keys(m_journey->window());
     keys.press(Qt::CTRL | Qt::Key_Return);
@@ -113,6 +120,7 @@ void TestSendJourney::sendsTheSelectedOperation()
     QCOMPARE(selected(Path), u"/bookshop/books/9780141321059"_qs);
     QVERIFY(support::control<QLabel>(m_journey->window(), "gatewayAddress")->text().contains(u"echo"_qs));
     QCOMPARE(keys.actions(), 2);
+    QVERIFY(!banner->isVisible());
     support::grabTo(m_journey->window(), u"journey-send"_qs);
 
     // Sent again, nothing is asked.
@@ -121,6 +129,7 @@ void TestSendJourney::sendsTheSelectedOperation()
     QTRY_COMPARE(list->model()->rowCount(), 2);
     QTRY_COMPARE(selected(Status), u"200 OK"_qs);
     QCOMPARE(list->currentIndex().row(), 1);
+    QCOMPARE(list->selectionModel()->selectedRows().size(), 1);
 }
 
 /** The example of the document, then another documented status, which the request asks for. */

@@ -35,6 +35,7 @@
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -43,8 +44,8 @@
 namespace traffic {
 namespace {
 
-/** Of list and detail, in equal parts of what there is. */
-constexpr int InitialHeight = 300;
+/** Of the list; the details have twice as much of what there is. */
+constexpr int InitialHeight = 200;
 /** Of the fields of the composer. */
 constexpr int LeastComposerHeight = 104;
 constexpr int MostComposerHeight = 240;
@@ -52,7 +53,7 @@ constexpr int MostComposerHeight = 240;
 constexpr int LeastListHeight = 56;
 constexpr int LeastDetailsHeight = 64;
 /** A lower page has no room for the fields of the composer beside an exchange. */
-constexpr int LowPageHeight = 560;
+constexpr int LowPageHeight = 680;
 
 QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &objectName)
 {
@@ -162,8 +163,8 @@ void ExchangesPage::buildList()
     m_details->setMinimumHeight(LeastDetailsHeight);
     m_stack->setMinimumHeight(LeastListHeight + LeastDetailsHeight + m_splitter->handleWidth());
     m_splitter->setStretchFactor(0, 1);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({InitialHeight, InitialHeight});
+    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({InitialHeight, 2 * InitialHeight});
     m_splitter->restoreState(m_settings.get(settings::ExchangesSplitter));
     m_actions = new ExchangeActions(*m_list);
     m_columns = new QPushButton(this);
@@ -184,7 +185,7 @@ void ExchangesPage::connectAll()
     connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &ExchangesPage::refresh);
     connect(m_clear, &QPushButton::clicked, &m_log, &ExchangeLog::clear);
     connect(m_filter, &ExchangeFilterBar::filterChanged, this, &ExchangesPage::refresh);
-    connect(m_empty, &widgets::EmptyState::activated, this, &ExchangesPage::gatewayStartRequested);
+    connect(m_empty, &widgets::EmptyState::activated, this, [this] { emit gatewayStartRequested(false); });
     connect(m_list, &ExchangeList::currentExchangeChanged, this, &ExchangesPage::showCurrent);
     // The exchange of a request that was running.
     connect(m_filtered, &QAbstractItemModel::dataChanged, this, [this] {
@@ -248,7 +249,7 @@ void ExchangesPage::connectDetail()
         m_detail->setReplayEnabled(canSend());
         emit sendingChanged();
     });
-    connect(m_composer, &Composer::gatewayStartRequested, this, &ExchangesPage::gatewayStartRequested);
+    connect(m_composer, &Composer::gatewayStartRequested, this, [this] { emit gatewayStartRequested(true); });
     connect(m_composer, &Composer::asked, this, &ExchangesPage::ask);
     connect(m_composer, &Composer::failed, this, &ExchangesPage::showFailure);
 }
@@ -352,12 +353,20 @@ void ExchangesPage::connectFiles()
             [this](const QString &text) { m_banner->show(widgets::Banner::Kind::Success, text); });
 }
 
+/** Selects one row alone. QTableView::selectRow() would add it to the selection while Ctrl is pressed, which is a key
+ * of the shortcut for sending. */
+void ExchangesPage::selectRow(int row)
+{
+    m_list->selectionModel()->setCurrentIndex(m_filtered->index(row, 0),
+                                              QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
 void ExchangesPage::selectAwaited()
 {
     if (!m_selectNext)
         return;
     m_selectNext = false;
-    m_list->selectRow(m_filtered->rowCount() - 1);
+    selectRow(m_filtered->rowCount() - 1);
 }
 
 void ExchangesPage::copyAsCurl(bool withSecrets)
@@ -429,7 +438,6 @@ void ExchangesPage::ask(const SendQuestion &question)
     QPushButton *first = nullptr;
     for (const SendQuestion::Answer &answer : question.answers) {
         QPushButton *button = m_banner->addAction(answer.label, answer.objectName);
-        button->setAutoDefault(true); // Return is a click.
         connect(button, &QPushButton::clicked, this, [this, choose = answer.choose] {
             m_banner->clear();
             m_list->setFocus();
@@ -511,7 +519,7 @@ void ExchangesPage::showExchange(quint64 number)
         index = m_filtered->indexOf(number);
     }
     if (index.isValid()) {
-        m_list->selectRow(index.row());
+        selectRow(index.row());
         m_list->scrollTo(index);
     }
 }
@@ -587,6 +595,9 @@ void ExchangesPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_composer->setDetailsHeight(std::clamp(height() / 4, LeastComposerHeight, MostComposerHeight));
+    const bool becomesLow = height() < LowPageHeight && event->oldSize().height() >= LowPageHeight;
+    if (becomesLow && m_list->currentExchange())
+        m_composer->foldDetails();
 }
 
 void ExchangesPage::retranslate()

@@ -111,8 +111,9 @@ signals:
     void echoRequested();
     /** The user wants an operation like the request of an exchange in a definition. */
     void addRequested(const traffic::ExchangePtr &exchange);
-    /** The user clicked "Start gateway", which is offered when a request can't be sent. */
-    void gatewayStartRequested();
+    /** The gateway has to be started: for a request, after the user has chosen what answers, or because the user
+     * clicked "Start gateway". */
+    void gatewayStartRequested(bool isForRequest);
     /** The user wants to see how exchanges of the list fare under a policy. */
     void underPolicyRequested();
     /** canSend() or canReplay() may have changed. */
@@ -138,6 +139,7 @@ private:
     void cancelCurrent();
     void refresh();
     void refreshCounts(int all);
+    void selectRow(int row);
     void selectAwaited();
     void copyAsCurl(bool withSecrets);
     void compareSelected();

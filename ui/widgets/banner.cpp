@@ -13,6 +13,8 @@
 #include <QScrollBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
@@ -37,6 +39,18 @@ BannerLook bannerLook(Banner::Kind kind)
         break;
     }
     return {theme::Icon::Information, theme::Role::Information};
+}
+
+/** The buttons of a banner go below a text that is long, and would be in a column narrower than this. */
+constexpr int LeastTextWidth = 320;
+
+void placeButtons(const Banner &banner, const QLabel &text)
+{
+    // See Banner::buildWidgets(): the first line has the text and the buttons.
+    auto *line = static_cast<QBoxLayout *>(banner.layout()->itemAt(0)->layout());
+    const int beside = banner.width() - line->itemAt(1)->sizeHint().width();
+    const int needed = std::min(LeastTextWidth, text.fontMetrics().horizontalAdvance(text.text()));
+    line->setDirection(beside < needed ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 } // namespace
@@ -94,13 +108,20 @@ void Banner::buildWidgets()
     m_closeButton->setAutoRaise(true);
     m_actions = new QHBoxLayout;
     m_actions->setSpacing(theme::Space::Control);
-    auto *line = new QHBoxLayout;
+    auto *message = new QHBoxLayout;
+    message->setSpacing(theme::Space::Control);
+    message->addWidget(m_icon);
+    message->addWidget(m_text, 1);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme::Space::Control);
+    buttons->addStretch();
+    buttons->addWidget(m_detailsButton);
+    buttons->addLayout(m_actions);
+    buttons->addWidget(m_closeButton);
+    auto *line = new QBoxLayout(QBoxLayout::LeftToRight);
     line->setSpacing(theme::Space::Control);
-    line->addWidget(m_icon);
-    line->addWidget(m_text, 1);
-    line->addWidget(m_detailsButton);
-    line->addLayout(m_actions);
-    line->addWidget(m_closeButton);
+    line->addLayout(message, 1);
+    line->addLayout(buttons);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Control + theme::Space::Tight, theme::Space::Tight, theme::Space::Tight,
                                theme::Space::Tight);
@@ -134,6 +155,7 @@ void Banner::setText(const QString &text)
     setAccessibleName(text);
     const bool wasVisible = isVisible();
     setVisible(!text.isEmpty());
+    placeButtons(*this, *m_text);
     if (wasVisible && isVisible())
         announce();
 }
@@ -166,11 +188,13 @@ QPushButton *Banner::addAction(const QString &text, const QString &objectName)
     auto *button = new QPushButton(this);
     button->setObjectName(objectName);
     setButtonText(button, text);
+    button->setAutoDefault(true); // Return is a click.
     // Without this the new button is the last one of the window.
     const QLayoutItem *last = m_actions->itemAt(m_actions->count() - 1);
     setTabOrder(last ? last->widget() : m_detailsButton, button);
     m_actions->addWidget(button);
     button->show(); // The layout shows it only later.
+    placeButtons(*this, *m_text);
     return button;
 }
 
@@ -221,6 +245,7 @@ void Banner::changeEvent(QEvent *event)
 void Banner::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
+    placeButtons(*this, *m_text);
     fitDetails();
 }
 

@@ -55,6 +55,7 @@ QPushButton *EmptyState::setAction(const QString &text, const QString &objectNam
     if (!m_action) {
         m_action = new QPushButton(this);
         makePrimary(m_action);
+        m_action->setAutoDefault(true); // Return is a click.
         auto *column = static_cast<QVBoxLayout *>(layout());
         column->insertSpacing(column->count() - 1, theme::Space::Control);
         column->insertWidget(column->count() - 1, m_action, 0, Qt::AlignHCenter);

@@ -31,9 +31,9 @@ void setButtonText(QAbstractButton *button, const QString &text, const QString &
     button->setToolTip(toolTip);
 }
 
-void makePrimary(QAbstractButton *button)
+void makePrimary(QAbstractButton *button, bool isPrimary)
 {
-    button->setProperty(theme::PrimaryProperty, true);
+    button->setProperty(theme::PrimaryProperty, isPrimary);
     button->update();
 }
 

@@ -23,8 +23,8 @@ Widget *named(Widget *widget, const QString &objectName, const QString &label)
 /** Sets the text of a button, the same text as its accessible name, and its tooltip. */
 void setButtonText(QAbstractButton *button, const QString &text, const QString &toolTip = {});
 
-/** Makes a button the main button of its page, which is filled with the accent color. */
-void makePrimary(QAbstractButton *button);
+/** Makes a button the main button of its page, which is filled with the accent color, or an ordinary one again. */
+void makePrimary(QAbstractButton *button, bool isPrimary = true);
 /** Sets whether the border of a field has the color of errors. */
 void setInvalid(QWidget *field, bool invalid);
 

@@ -76,6 +76,15 @@ void Actions::retranslate()
         setText((*this)[row.id], QCoreApplication::translate("window::Actions", row.text));
 }
 
+QString Actions::nameOf(const QAction *action) const
+{
+    for (const ActionRow &row : ActionRows) {
+        if ((*this)[row.id] == action)
+            return widgets::spokenLabel(QCoreApplication::translate("window::Actions", row.text));
+    }
+    return widgets::spokenLabel(action->text());
+}
+
 void Actions::setText(QAction *action, const QString &text)
 {
     action->setText(text);

@@ -25,6 +25,8 @@ public:
     [[nodiscard]] QAction *operator[](Page page) const { return m_pages.at(static_cast<qsizetype>(page)); }
     /** All actions: those of ActionId in its order, then those that show pages, in the order of Page. */
     [[nodiscard]] QList<QAction *> all() const { return m_actions + m_pages; }
+    /** The name of an action without its mnemonic, and without what it would change now, such as "Undo". */
+    [[nodiscard]] QString nameOf(const QAction *action) const;
     void retranslate();
     /** Sets the text of an action, and the icon text and tooltip that are derived from it. */
     static void setText(QAction *action, const QString &text);

@@ -163,7 +163,8 @@ void MainWindow::buildControllers()
     new LocationHistory(m_actions, m_navigator, this);
     new StepHistory(m_actions, *m_pages, m_services.workspace, *new StepNotice(*m_central), this);
     new WindowKeys(m_actions, this);
-    m_tour = new Tour(m_services, m_actions, *m_pages, m_navigator, m_central->tourBar(), this);
+    m_tour = new Tour(m_services,
+                      {m_actions, *m_pages, m_navigator, *m_log, *m_gateway, *m_banner, m_central->tourBar()}, this);
 }
 
 void MainWindow::retranslate()
@@ -278,7 +279,12 @@ void MainWindow::connectPages()
     connect(beside, &QAction::triggered, this,
             [this](bool isOn) { m_services.settings.set(settings::SourceBeside, isOn); });
     connect(m_actions[ActionId::SplitView], &QAction::triggered, &m_central->side(), &SidePane::toggle);
-    connect(m_pages, &PageStack::gatewayStartRequested, m_gateway, &GatewayController::start);
+    connect(m_pages, &PageStack::gatewayStartRequested, m_gateway, [this](bool isForRequest) {
+        if (isForRequest)
+            m_gateway->start();
+        else
+            m_gateway->startByButton();
+    });
     connect(m_pages, &PageStack::echoRequested, this, [this] { m_actions[ActionId::UseEcho]->setChecked(true); });
 }
 

@@ -238,6 +238,14 @@ void TestExchangeDetail::aCauseLeadsToItsSetting()
     QCOMPARE(asked.size(), 2);
     support::clickRow(*rows, rows->model()->index(4, 1));
     QCOMPARE(asked.size(), 2);
+    // A line without a setting says so, until another line is selected.
+    const auto *banner = control<widgets::Banner>(*m_fixture->page, "beforeAfterReason");
+    QVERIFY(!banner->isVisible());
+    QTest::keyClick(rows, Qt::Key_Return);
+    QCOMPARE(asked.size(), 2);
+    QCOMPARE(banner->text(), u"No setting causes this: the gateway always does it."_qs);
+    QTest::keyClick(rows, Qt::Key_Up);
+    QVERIFY(!banner->isVisible());
 }
 
 namespace {
@@ -331,9 +339,10 @@ void TestExchangeDetail::offersTheEcho()
     m_fixture->record(answeredByTheGateway(500, "upstream-refused"));
     m_fixture->selectRow(0);
     QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::echoRequested);
-    QCOMPARE(control<QPushButton>(*m_fixture->page, "beforeAfterEcho")->text(), u"Use the echo"_qs);
+    QCOMPARE(control<QPushButton>(*m_fixture->page, "beforeAfterEcho")->text(), u"Use the echo and resend"_qs);
     click(*m_fixture->page, "beforeAfterEcho");
     QCOMPARE(asked.size(), 1);
+    QCOMPARE(m_fixture->sender.sent.size(), 1);
 }
 
 void TestExchangeDetail::listsTheReasons()

@@ -55,6 +55,7 @@ private slots:
     void everyPageIsDrawn_data();
     void everyPageIsDrawn();
     void undoHasTheNameOfItsStep();
+    void listsTheShortcutsOnALowScreen();
     void editInAFormIsInTheSource();
     void problemOpensItsPlace();
     void paletteRunsActions();
@@ -202,6 +203,26 @@ void TestMainWindow::undoHasTheNameOfItsStep()
     QCOMPARE(document.snapshot().at({"info", "title"}).text(), QStringLiteral("Shop"));
     QVERIFY(m_window->action(ActionId::Redo)->isEnabled());
     QVERIFY(!m_window->isWindowModified());
+}
+
+/** The list of shortcuts is higher than many screens. It names actions without what they would change now. */
+void TestMainWindow::listsTheShortcutsOnALowScreen()
+{
+    openShop();
+    document::Document &document = m_window->currentDefinition()->document();
+    {
+        const document::Document::Step step(document, QStringLiteral("Edit title"));
+        QVERIFY(document.setScalar({"info", "title"}, document::Value::string(QStringLiteral("New"))));
+    }
+    m_window->action(ActionId::KeyboardShortcuts)->trigger();
+    auto *box = support::control<QDialog>(*m_window, "shortcutsBox");
+    QTRY_VERIFY(box->isVisible());
+    QVERIFY(box->height() < m_window->screen()->availableSize().height());
+    const QString text = support::control<QLabel>(*box, "shortcutsTable")->text();
+    QVERIFY(text.contains(u"<td style='padding-right:24px'>Undo</td>"));
+    QVERIFY(!text.contains(u"Edit title"));
+    support::grabTo(*box, u"shortcuts"_qs);
+    box->close();
 }
 
 void TestMainWindow::editInAFormIsInTheSource()

@@ -8,6 +8,7 @@
 #include "recenttexts.h"
 #include "seenfiles.h"
 #include "settingstable.h"
+#include "styleproperties.h"
 #include "testprogram.h"
 #include "translations.h"
 #include "windowfixture.h"
@@ -157,12 +158,17 @@ QString TestStartPage::write(const QString &name, const QByteArray &text) const
 void TestStartPage::saysWhatToDoWithoutRecentFiles()
 {
     QVERIFY(!list()->isVisible());
-    auto *example = support::control<QPushButton>(*m_window, "welcomeEmptyExample");
-    QVERIFY(example->isVisible());
+    // The tour is the first choice, and Return is a click.
+    auto *tour = support::control<QPushButton>(*m_window, "welcomeTour");
+    QCOMPARE(tour->text(), u"Take the 5-minute tour"_qs);
+    QVERIFY(tour->property(theme::PrimaryProperty).toBool());
+    QVERIFY(!support::control(*m_window, "welcomeOpenFile")->property(theme::PrimaryProperty).toBool());
     QVERIFY(!support::control(*m_window, "welcomeClearRecent")->isVisible());
     QCOMPARE(support::unnamedControls(*support::control(*m_window, "welcomePage")), QStringList());
     support::grabTo(*m_window, u"start-empty"_qs);
-    example->click();
+    auto *example = support::control(*m_window, "welcomeExample");
+    example->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(example, Qt::Key_Return);
     QTRY_VERIFY(m_window->currentDefinition());
 }
 

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QSplitter>
 
 using support::ShopPath;
 
@@ -99,8 +100,11 @@ void TestStepHistory::saysWhatWasUndone()
     const auto *notice = m_window->findChild<window::StepNotice *>();
     QVERIFY(!notice->isVisible());
     edit("A");
+    const auto *central = static_cast<const QSplitter *>(m_window->centralWidget());
+    const QList<int> sizes = central->sizes();
     m_window->action(window::ActionId::Undo)->trigger();
     QVERIFY(notice->isVisible());
+    QCOMPARE(central->sizes(), sizes);
     QCOMPARE(notice->text(), u"Undone: Change title to A"_qs);
     QCOMPARE(notice->accessibleName(), notice->text());
     support::grabTo(*m_window, u"step-notice"_qs);

@@ -4,8 +4,14 @@
 #include <QAbstractProxyModel>
 #include <QCompleter>
 #include <QKeyEvent>
+#include <QPainter>
+#include <QStyleOptionFrame>
 
 namespace traffic {
+
+namespace {
+constexpr int TextMargin = 2; // The horizontal one of QLineEdit.
+} // namespace
 
 OperationLine::OperationLine(QAbstractItemModel &operations, QWidget *parent)
     : QLineEdit(parent)
@@ -54,6 +60,24 @@ void OperationLine::keyPressEvent(QKeyEvent *event)
     if (isForRows && m_completer->popup()->isVisible())
         return event->ignore(); // The list of rows takes it.
     QLineEdit::keyPressEvent(event);
+}
+
+/** A text that is too long ends with an ellipsis while it is not edited. */
+void OperationLine::paintEvent(QPaintEvent *event)
+{
+    QStyleOptionFrame option;
+    initStyleOption(&option);
+    const QRect inside = style()
+                             ->subElementRect(QStyle::SE_LineEditContents, &option, this)
+                             .marginsRemoved(textMargins())
+                             .adjusted(TextMargin, 0, -TextMargin, 0);
+    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, inside.width());
+    if (hasFocus() || shown == text())
+        return QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    style()->drawPrimitive(QStyle::PE_PanelLineEdit, &option, &painter, this);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(inside, QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft | Qt::AlignVCenter), shown);
 }
 
 } // namespace traffic

@@ -26,6 +26,22 @@ BeforeAfterPage::BeforeAfterPage(const QString &objectName, QWidget *parent)
     column->addWidget(m_view, 1);
     connect(m_view, &BeforeAfterView::pointerActivated, this,
             [this](const QString &pointer) { emit settingRequested(m_documentPath, pointer); });
+    connect(m_view, &BeforeAfterView::causelessLineActivated, this, &BeforeAfterPage::sayThatNothingCaused);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+        if (m_reason->kind() == widgets::Banner::Kind::Information)
+            m_reason->clear();
+    });
+}
+
+/** Of a request that was not sent, the banner already says why. */
+void BeforeAfterPage::sayThatNothingCaused(items::LineKind kind)
+{
+    if (kind == items::LineKind::NotSent)
+        return;
+    m_reason->show(widgets::Banner::Kind::Information, kind == items::LineKind::Same
+                                                           ? tr("The gateway forwards this line unchanged.")
+                                                           : tr("No setting causes this: the gateway always does it."));
+    m_view->scrollTo(m_view->currentIndex());
 }
 
 void BeforeAfterPage::setLabel(const QString &label)
@@ -65,8 +81,9 @@ void BeforeAfterPage::addOffers(const explanation::Reason &reason)
                 [this, reason] { emit settingRequested(reason.documentPath, reason.pointer); });
     }
     if (reason.offer == explanation::Offer::UseEcho)
-        connect(m_reason->addAction(tr("Use the echo"), m_name + u"Echo"_qs), &QPushButton::clicked, this,
-                &BeforeAfterPage::echoRequested);
+        connect(
+            m_reason->addAction(m_resends ? tr("Use the echo and resend") : tr("Use the echo"), m_name + u"Echo"_qs),
+            &QPushButton::clicked, this, &BeforeAfterPage::echoRequested);
 }
 
 } // namespace traffic

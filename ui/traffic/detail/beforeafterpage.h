@@ -1,5 +1,6 @@
 #pragma once
 
+#include "beforeafter.h"
 #include "reasons.h"
 
 #include <QWidget>
@@ -22,6 +23,8 @@ public:
     /** `objectName` is the object name of the table; the object names of the other controls begin with it. */
     explicit BeforeAfterPage(const QString &objectName, QWidget *parent = nullptr);
     void setLabel(const QString &label);
+    /** Makes the offer of the echo also say that the request is sent again. */
+    void setResends(bool resends) { m_resends = resends; }
 
     /** Sets the exchange. `shown` is what is displayed: `exchange` with its secrets masked, or `exchange` itself. */
     void setExchange(const Exchange &exchange, const Exchange &shown);
@@ -30,15 +33,18 @@ signals:
     /** The user wants to see the setting that caused a line or prevents sending: the path of its definition and its
      * JSON Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
-    /** The user clicked "Use the echo", which is offered when the upstream can't be reached. */
+    /** The user clicked "Use the echo", or "Use the echo and resend", which is offered when the upstream can't be
+     * reached. */
     void echoRequested();
 
 private:
     void refreshReason(const Exchange &shown);
+    void sayThatNothingCaused(items::LineKind kind);
     void addOffers(const explanation::Reason &reason);
 
     const QString m_name;
     QString m_documentPath;
+    bool m_resends = false;
     widgets::Banner *m_reason = nullptr;
     BeforeAfterView *m_view = nullptr;
 };

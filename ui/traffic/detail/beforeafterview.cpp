@@ -33,7 +33,8 @@ BeforeAfterView::BeforeAfterView(QWidget *parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     retranslate();
     connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
-        if (index.column() == items::BeforeAfterModel::Cause)
+        if (index.column() == items::BeforeAfterModel::Cause &&
+            !index.data(items::BeforeAfterModel::PointerRole).toString().isEmpty())
             activatePointer(index);
     });
     connect(this, &QAbstractItemView::activated, this, &BeforeAfterView::activatePointer);
@@ -54,6 +55,8 @@ void BeforeAfterView::activatePointer(const QModelIndex &index)
     const QString pointer = index.data(items::BeforeAfterModel::PointerRole).toString();
     if (!pointer.isEmpty())
         emit pointerActivated(pointer);
+    else if (index.isValid())
+        emit causelessLineActivated(items::LineKind(index.data(items::BeforeAfterModel::KindRole).toInt()));
 }
 
 void BeforeAfterView::mouseMoveEvent(QMouseEvent *event)

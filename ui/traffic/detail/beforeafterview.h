@@ -22,6 +22,8 @@ public:
 signals:
     /** The user wants to see the setting that caused a line; `pointer` is its JSON Pointer. */
     void pointerActivated(const QString &pointer);
+    /** The user wants to see the setting that caused a line, but none did. `kind` says how the line differs. */
+    void causelessLineActivated(items::LineKind kind);
 
 protected:
     void changeEvent(QEvent *event) override;

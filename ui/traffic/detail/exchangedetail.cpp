@@ -105,6 +105,7 @@ void ExchangeDetail::buildWidgets()
     m_tabs->setObjectName(u"exchangeTabs"_qs);
     m_tabs->setDocumentMode(true);
     m_beforeAfter = new BeforeAfterPage(u"beforeAfter"_qs, m_tabs);
+    m_beforeAfter->setResends(true);
     m_request = new RequestView(m_tabs);
     m_response = new ResponseView(m_tabs);
     m_timing = new TimingView;
@@ -155,7 +156,10 @@ void ExchangeDetail::connectAll()
     connect(m_curl, &QToolButton::clicked, this, [this] { emit curlRequested(false); });
     connect(m_curlWithSecrets, &QAction::triggered, this, [this] { emit curlRequested(true); });
     connect(m_beforeAfter, &BeforeAfterPage::settingRequested, this, &ExchangeDetail::settingRequested);
-    connect(m_beforeAfter, &BeforeAfterPage::echoRequested, this, &ExchangeDetail::echoRequested);
+    connect(m_beforeAfter, &BeforeAfterPage::echoRequested, this, [this] {
+        emit echoRequested();
+        emit replayRequested();
+    });
     connect(m_request, &RequestView::saveRequested, this, &ExchangeDetail::saveBodyRequested);
     connect(m_response, &ResponseView::saveRequested, this, &ExchangeDetail::saveBodyRequested);
     connect(m_why, &WhyView::settingRequested, this, &ExchangeDetail::settingRequested);

@@ -13,6 +13,8 @@
 
 #include <QFileInfo>
 
+#include <utility>
+
 namespace window {
 
 namespace {
@@ -72,8 +74,14 @@ void ExchangeCommands::send()
     DefinitionPage *page = m_pages.currentPage();
     if (!page)
         return m_pages.exchangesPage()->send();
-    if (const auto operation = page->currentOperation())
+    const auto operation = page->currentOperation();
+    if (std::exchange(m_saysWhatToSelect, !operation))
+        m_banner.clear();
+    if (operation)
         m_pages.compose(page->definition(), *operation, true);
+    else
+        m_banner.show(widgets::Banner::Kind::Information,
+                      tr("Select an operation such as GET, not a path, to send a request."));
 }
 
 void ExchangeCommands::showSavedRequests(bool saves)

@@ -49,6 +49,7 @@ private:
     QWidget *m_window;
     QPointer<enforcement::UnderPolicyDialog> m_underPolicy;
     widgets::Banner &m_banner;
+    bool m_saysWhatToSelect = false; ///< The banner said last that an operation has to be selected.
 };
 
 } // namespace window

@@ -8,6 +8,7 @@
 #include "navigation.h"
 #include "pagestack.h"
 #include "questionbar.h"
+#include "tourbar.h"
 
 #include <QApplication>
 #include <QScopedValueRollback>
@@ -56,6 +57,7 @@ QList<widgets::Pane> PaneCommands::panes() const
         panes.append({m_central.pages().currentWidget()});
     for (DefinitionPage *page : shown)
         panes += page->panes();
+    panes.append({&m_central.tourBar()});
     panes.append({&m_central.panel()});
     panes.append({&m_toolBar});
     return panes;

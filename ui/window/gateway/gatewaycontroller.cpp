@@ -76,6 +76,12 @@ void GatewayController::start()
     startOn(m_settings.get(settings::GatewayPort));
 }
 
+void GatewayController::startByButton()
+{
+    emit aboutToStart();
+    start();
+}
+
 void GatewayController::startOn(int port)
 {
     m_restartSoon.stop();
@@ -98,7 +104,7 @@ void GatewayController::toggle()
     if (isRunning() || m_gateway.state() == GatewayControl::State::Starting)
         m_gateway.stop();
     else
-        start();
+        startByButton();
 }
 
 /** Restarts with changed settings, on the port in use unless another one is set. */

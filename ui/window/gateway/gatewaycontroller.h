@@ -39,8 +39,14 @@ public:
 
     /** Starts the gateway on the port that the settings have. */
     void start();
+    /** As above, for a user who has not chosen what answers: emits aboutToStart() first. */
+    void startByButton();
     [[nodiscard]] bool isRunning() const;
     void retranslate();
+
+signals:
+    /** The user starts the gateway without a request for which the window asks what answers. */
+    void aboutToStart();
 
 private:
     void connectAll();

@@ -13,7 +13,8 @@ constexpr int ShownMilliseconds = 4'000;
 } // namespace
 
 StepNotice::StepNotice(QWidget &over)
-    : QLabel(&over)
+    : QLabel(over.window()) // A splitter would make room for a child.
+    , m_over(over)
 {
     setObjectName(u"stepNotice"_qs);
     setTextFormat(Qt::PlainText);
@@ -40,16 +41,15 @@ void StepNotice::show(const QString &text)
 
 void StepNotice::place()
 {
-    const QWidget *over = parentWidget();
-    const int most = std::max(0, over->width() - 2 * theme::Space::Page);
+    const int most = std::max(0, m_over.width() - 2 * theme::Space::Page);
     const QSize size(std::min(sizeHint().width(), most), sizeHint().height());
-    setGeometry(
-        QRect(QPoint((over->width() - size.width()) / 2, over->height() - size.height() - theme::Space::Page), size));
+    const QPoint corner((m_over.width() - size.width()) / 2, m_over.height() - size.height() - theme::Space::Page);
+    setGeometry(QRect(m_over.mapTo(parentWidget(), corner), size));
 }
 
 bool StepNotice::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible())
+    if (watched == &m_over && event->type() == QEvent::Resize && isVisible())
         place();
     return QLabel::eventFilter(watched, event);
 }

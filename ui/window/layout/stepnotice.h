@@ -12,6 +12,7 @@ class StepNotice final : public QLabel
     Q_OBJECT
 
 public:
+    /** `over` is a part of a window. */
     explicit StepNotice(QWidget &over);
 
     void show(const QString &text);
@@ -23,6 +24,7 @@ protected:
 private:
     void place();
 
+    QWidget &m_over;
     QTimer m_end;
 };
 

@@ -24,7 +24,7 @@ namespace window {
 /** The functions that pages of the navigation call to request something from the window. */
 struct PageLinks {
     std::function<void(const QString &documentPath, const QString &pointer)> showSetting;
-    std::function<void()> startGateway;
+    std::function<void(bool isForRequest)> startGateway;
     std::function<void()> useEcho;
     std::function<void()> showEnvironments;
     std::function<void()> noteFoundCertificate;

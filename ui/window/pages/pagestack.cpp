@@ -59,7 +59,7 @@ QWidget *PageStack::newPage(Page page)
 {
     const PageLinks links{
         [this](const QString &path, const QString &pointer) { emit settingRequested(path, pointer); },
-        [this] { emit gatewayStartRequested(); },
+        [this](bool isForRequest) { emit gatewayStartRequested(isForRequest); },
         [this] { emit echoRequested(); },
         [this] { showPage(Page::Environments); },
         [this] { emit certificateFound(); },

@@ -128,7 +128,8 @@ signals:
     /** A page requests that a setting is shown: the definition is identified by its path, the setting by a JSON
      * Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
-    void gatewayStartRequested();
+    /** As traffic::ExchangesPage emits it. */
+    void gatewayStartRequested(bool isForRequest);
     /** The user asked on the page Certificates which certificate serves a host, and one does. */
     void certificateFound();
     /** The user wants the built-in echo to answer instead of the upstreams. */

@@ -81,13 +81,15 @@ QVBoxLayout *WelcomePage::newChoices()
 {
     auto *choices = new QVBoxLayout;
     choices->setSpacing(theme::Space::Control);
-    widgets::makePrimary(addChoice(*choices, ActionId::OpenFile, u"welcomeOpenFile"_qs));
+    m_tour = addChoice(*choices, ActionId::Tour, u"welcomeTour"_qs);
+    m_tourText = new widgets::ToneLabel(QString(), theme::Role::Muted, this);
+    choices->addWidget(m_tourText);
+    m_openFile = addChoice(*choices, ActionId::OpenFile, u"welcomeOpenFile"_qs);
     addChoice(*choices, ActionId::OpenFolder, u"welcomeOpenFolder"_qs);
     addChoice(*choices, ActionId::NewApi, u"welcomeNewApi"_qs);
     addChoice(*choices, ActionId::NewDefinition, u"welcomeNew"_qs);
     addChoice(*choices, ActionId::ImportOpenApi, u"welcomeImport"_qs);
     addChoice(*choices, ActionId::OpenExample, u"welcomeExample"_qs);
-    addChoice(*choices, ActionId::Tour, u"welcomeTour"_qs);
     m_dropHint = new widgets::ToneLabel(QString(), theme::Role::Muted, this);
     choices->addWidget(m_dropHint);
     choices->addStretch(1);
@@ -116,7 +118,6 @@ QStackedWidget *WelcomePage::newRecent()
     connect(m_recent, &RecentList::chosen, this, &WelcomePage::recentChosen, Qt::QueuedConnection);
     connect(m_recent, &RecentList::removeRequested, this, &WelcomePage::removeRecentRequested);
     m_empty = new widgets::EmptyState(theme::Icon::Clock, this);
-    connect(m_empty, &widgets::EmptyState::activated, m_actions[ActionId::OpenExample], &QAction::trigger);
     m_recentStack = new QStackedWidget(this);
     m_recentStack->addWidget(m_recent);
     m_recentStack->addWidget(m_empty);
@@ -127,6 +128,7 @@ QPushButton *WelcomePage::addChoice(QVBoxLayout &choices, ActionId id, const QSt
 {
     auto *button = new QPushButton(this);
     button->setObjectName(objectName);
+    button->setAutoDefault(true); // Return is a click.
     connect(button, &QPushButton::clicked, m_actions[id], &QAction::trigger);
     choices.addWidget(button);
     m_buttons.append({button, id});
@@ -136,21 +138,24 @@ QPushButton *WelcomePage::addChoice(QVBoxLayout &choices, ActionId id, const QSt
 void WelcomePage::retranslate()
 {
     m_title->setText(tr("Gatewright"));
-    m_text->setText(tr(
-        "Design APIs behind a gateway and see how the gateway changes their requests. An edit changes nothing else in "
-        "your file. Everything works on this machine, without an account."));
+    m_text->setText(
+        tr("Design APIs behind a gateway and see how the gateway changes their requests. Gatewright changes only the "
+           "lines that you edit. Everything works on this machine, without an account."));
     m_startTitle->setText(tr("Start"));
     m_dropHint->setText(tr("You can also drop a file or folder anywhere in this window."));
     m_recentTitle->setText(tr("Recent files and folders"));
     m_recent->setAccessibleName(m_recentTitle->text());
     m_recent->setAccessibleDescription(tr("Return opens the entry. Delete removes it from the list."));
     m_empty->setTexts(tr("No recent files"), tr("Files and folders that you open are listed here."));
-    m_empty->setAction(tr("Open the example"), u"welcomeEmptyExample"_qs);
     widgets::setButtonText(m_clearRecent, tr("Clear list"), tr("Clear recent files and folders"));
     for (const auto &[button, id] : m_buttons) {
         const QAction *action = m_actions[id];
-        widgets::setButtonText(button, widgets::spokenLabel(action->text()), action->toolTip());
+        // A tooltip that only repeats the label says nothing.
+        widgets::setButtonText(button, widgets::spokenLabel(action->text()),
+                               action->shortcut().isEmpty() ? QString() : action->toolTip());
     }
+    widgets::setButtonText(m_tour, tr("Take the 5-minute tour"));
+    m_tourText->setText(tr("Nothing is saved, and nothing leaves this machine."));
 }
 
 void WelcomePage::setRecent(const QList<RecentFile> &recent)
@@ -159,6 +164,8 @@ void WelcomePage::setRecent(const QList<RecentFile> &recent)
     m_clearRecent->setVisible(!recent.isEmpty());
     // A page of the stack that is not shown needs no space.
     m_empty->setSizePolicy(recent.isEmpty() ? QSizePolicy::Preferred : QSizePolicy::Ignored, QSizePolicy::Preferred);
+    widgets::makePrimary(m_tour, recent.isEmpty());
+    widgets::makePrimary(m_openFile, !recent.isEmpty());
     if (recent.isEmpty())
         m_recentStack->setCurrentWidget(m_empty);
     else

@@ -53,6 +53,9 @@ private:
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_text = nullptr;
     widgets::Heading *m_startTitle = nullptr;
+    QPushButton *m_tour = nullptr;
+    widgets::ToneLabel *m_tourText = nullptr; ///< What the tour does not do, below its button.
+    QPushButton *m_openFile = nullptr;
     widgets::ToneLabel *m_dropHint = nullptr;
     widgets::Heading *m_recentTitle = nullptr;
     QStackedWidget *m_recentStack = nullptr; ///< Shows the list, or the empty state.

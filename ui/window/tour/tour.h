@@ -1,14 +1,16 @@
 #pragma once
 
 #include "services.h"
-#include "tourstop.h"
+#include "tourplaces.h"
 
 #include <QObject>
 #include <QTimer>
 
-class QWidget;
-namespace navigation {
-class Navigator;
+namespace traffic {
+class ExchangeLog;
+}
+namespace widgets {
+class Banner;
 }
 namespace workspace {
 class OpenDefinition;
@@ -16,46 +18,64 @@ class OpenDefinition;
 
 namespace window {
 
-class Actions;
-class PageStack;
+class GatewayController;
 class TourBar;
+class TourHighlight;
 
 /**
- * The tour of the example. Notices by itself when the task of a stop is done, and goes on to the next one. The settings
- * have the current stop, so that a tour that was left, or ended with the program, continues there.
+ * The tour of the example. Notices by itself when the task of a stop is done. The settings have the current stop, so
+ * that a tour that was left, or ended with the program, continues there.
  */
 class Tour final : public QObject
 {
     Q_OBJECT
 
 public:
-    Tour(const Services &services, const Actions &actions, PageStack &pages, navigation::Navigator &navigator,
-         TourBar &bar, QObject *parent);
+    /** The parts of the window that the tour uses. */
+    struct Parts {
+        const Actions &actions;
+        PageStack &pages;
+        navigation::Navigator &navigator;
+        traffic::ExchangeLog &log;
+        const GatewayController &gateway;
+        widgets::Banner &banner;
+        TourBar &bar;
+    };
+
+    Tour(const Services &services, const Parts &parts, QWidget *window);
 
     /** Opens the example if it is not open, and shows the current stop in the bar. */
     void start();
-    /** Shows the bar again if the tour was not left when the last run of the program ended. */
+    /** Shows where the tour stopped if it was not left when the last run of the program ended. */
     void resume();
 
 private:
     void connectTasks();
     void watch(workspace::OpenDefinition *definition);
     void noticeUndo(const workspace::OpenDefinition &definition);
-    void noticeCredential();
+    void noticeExchanges(const QList<traffic::ExchangePtr> &exchanges);
+    void noticeStart();
+    void look();
     void finish(TourStop stop);
-    void showStop(TourStop stop, bool isAfterDone);
+    void goOn();
+    void goTo(TourStop stop, bool isAfterDone);
+    [[nodiscard]] bool sendAgain();
+    void say(TourHint hint);
     void leave();
+    void reset();
     void showPlace();
-    void showExample();
+    void refreshBar();
     [[nodiscard]] TourStop stop() const;
     [[nodiscard]] bool isAt(TourStop stop) const;
 
     const Services m_services;
-    const Actions &m_actions;
+    TourPlaces m_places;
     PageStack &m_pages;
-    navigation::Navigator &m_navigator;
+    widgets::Banner &m_banner;
     TourBar &m_bar;
-    QTimer m_look;            ///< Runs while the tour waits until the line with the credentials is visible.
+    TourHighlight *m_highlight = nullptr;
+    TourState m_state;
+    QTimer m_look;            ///< Runs at stops whose task is done by something that becomes visible.
     bool m_wasEdited = false; ///< A definition was edited since the stop Undo began.
 };
 

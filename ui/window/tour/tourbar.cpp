@@ -1,5 +1,6 @@
 #include "tourbar.h"
 
+#include "actions.h"
 #include "heading.h"
 #include "naming.h"
 #include "theme.h"
@@ -23,6 +24,20 @@ TourBar::TourBar(const Actions &actions, QWidget *parent)
     hide();
 }
 
+QPushButton *TourBar::addButton(const QString &name)
+{
+    auto *button = new QPushButton(this);
+    button->setObjectName(name);
+    button->setAutoDefault(true); // Return is a click.
+    m_buttons.append(button);
+    return button;
+}
+
+void TourBar::triggerByButton(QPushButton *button, ActionId id)
+{
+    connect(button, &QPushButton::clicked, m_actions[id], &QAction::trigger);
+}
+
 void TourBar::buildWidgets()
 {
     m_title = new widgets::Heading(QString(), theme::Heading::Group, this);
@@ -32,32 +47,45 @@ void TourBar::buildWidgets()
     m_task = new QLabel(this);
     m_task->setObjectName(u"tourTask"_qs);
     m_task->setWordWrap(true);
-    const auto newButton = [this](const QString &name, auto signal) {
-        auto *button = new QPushButton(this);
-        button->setObjectName(name);
-        connect(button, &QPushButton::clicked, this, signal);
-        return button;
-    };
-    m_show = newButton(u"tourShow"_qs, &TourBar::placeRequested);
-    m_skip = newButton(u"tourSkip"_qs, &TourBar::skipRequested);
-    m_leave = newButton(u"tourLeave"_qs, &TourBar::leaveRequested);
+    m_continue = addButton(u"tourContinue"_qs);
+    m_next = addButton(u"tourNext"_qs);
+    m_show = addButton(u"tourShow"_qs);
+    m_skip = addButton(u"tourSkip"_qs);
+    m_back = addButton(u"tourBack"_qs);
+    m_open = addButton(u"tourOpenFile"_qs);
+    m_stopGateway = addButton(u"tourStopGateway"_qs);
+    m_restart = addButton(u"tourRestart"_qs);
+    m_leave = addButton(u"tourLeave"_qs);
+    widgets::makePrimary(m_continue);
+    widgets::makePrimary(m_next);
+    connect(m_continue, &QPushButton::clicked, this, &TourBar::startRequested);
+    connect(m_restart, &QPushButton::clicked, this, &TourBar::startRequested);
+    connect(m_next, &QPushButton::clicked, this, &TourBar::nextRequested);
+    connect(m_skip, &QPushButton::clicked, this, &TourBar::nextRequested);
+    connect(m_show, &QPushButton::clicked, this, &TourBar::placeRequested);
+    connect(m_back, &QPushButton::clicked, this, &TourBar::backRequested);
+    connect(m_leave, &QPushButton::clicked, this, &TourBar::leaveRequested);
+    triggerByButton(m_open, ActionId::OpenFile);
+    triggerByButton(m_stopGateway, ActionId::ToggleGateway);
+    auto *top = new QHBoxLayout;
+    top->setSpacing(theme::Space::Group);
+    top->addWidget(m_title, 0, Qt::AlignTop);
+    top->addWidget(m_done, 1);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(theme::Space::Tight);
-    texts->addWidget(m_done);
-    texts->addWidget(m_title);
+    texts->addLayout(top);
     texts->addWidget(m_task);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Control, theme::Space::Control);
     row->setSpacing(theme::Space::Control);
     row->addLayout(texts, 1);
-    for (QPushButton *button : {m_show, m_skip, m_leave})
+    for (QPushButton *button : m_buttons)
         row->addWidget(button);
 }
 
-void TourBar::showStop(TourStop stop, bool isAfterDone)
+void TourBar::showState(const TourState &state)
 {
-    m_stop = stop;
-    m_isAfterDone = isAfterDone;
+    m_state = state;
     refresh();
     show();
     announce();
@@ -70,20 +98,36 @@ void TourBar::retranslate()
 
 void TourBar::refresh()
 {
-    const bool isEnd = m_stop == TourStop::End;
-    const QString done = m_isAfterDone && m_stop != TourStop::Credential ? tourDone(TourStop(int(m_stop) - 1))
-                                                                         : QString();
-    m_done->setText(done);
-    m_done->setVisible(!done.isEmpty());
-    m_title->setText(tourTitle(m_stop));
-    m_task->setText(tourTask(m_stop, m_actions));
-    setAccessibleName(QStringList{done, tourTitle(m_stop) + u'.', m_task->text()}.join(u' ').trimmed());
+    const QString title = tourTitle(m_state);
+    m_done->setText(tourDone(m_state));
+    m_title->setText(title);
+    m_task->setText(tourTask(m_state, m_actions));
+    setAccessibleName(QStringList{m_done->text(), title + u'.', m_task->text()}.join(u' ').trimmed());
+    refreshButtons();
+}
+
+void TourBar::refreshButtons()
+{
+    const bool isEnd = m_state.stop == TourStop::End && !m_state.isPaused;
+    const bool isTask = !isEnd && !m_state.isPaused;
+    widgets::setButtonText(m_continue, tr("Continue tour"), tr("Opens the example"));
+    widgets::setButtonText(m_next, tr("Next"));
     widgets::setButtonText(m_show, tr("Show me"), tr("Shows where this is done"));
-    widgets::setButtonText(m_skip, tr("Skip stop"));
+    widgets::setButtonText(m_skip, tr("Skip this step"));
+    widgets::setButtonText(m_back, tr("Back"), tr("Shows the previous step"));
+    widgets::setButtonText(m_open, tr("Open file"));
+    widgets::setButtonText(m_stopGateway, tr("Stop gateway"));
+    widgets::setButtonText(m_restart, tr("Start again"));
     widgets::setButtonText(m_leave, isEnd ? tr("End tour") : tr("Leave tour"),
-                           isEnd ? QString() : tr("Help › Tour of the example continues with this stop"));
-    m_show->setVisible(!isEnd);
-    m_skip->setVisible(!isEnd);
+                           isEnd ? QString() : tr("Help › Tour of the example continues with this step"));
+    m_continue->setVisible(m_state.isPaused);
+    m_next->setVisible(isTask && m_state.isDone);
+    m_show->setVisible(isTask);
+    m_skip->setVisible(isTask && !m_state.isDone);
+    m_back->setVisible(isTask && m_state.stop != TourStop::Credential);
+    m_open->setVisible(isEnd);
+    m_stopGateway->setVisible(isEnd && m_state.isGatewayRunning);
+    m_restart->setVisible(isEnd);
 }
 
 /** Qt tells screen readers of a bar that appears, but not of one whose text changes. */

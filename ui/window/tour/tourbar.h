@@ -1,8 +1,10 @@
 #pragma once
 
+#include "actionid.h"
 #include "tourstop.h"
 
 #include <QFrame>
+#include <QList>
 
 class QLabel;
 class QPushButton;
@@ -15,8 +17,8 @@ namespace window {
 
 class Actions;
 
-/** The bar of the tour below the pages: what to do at the current stop, and buttons to show the place, to skip the stop
- * and to leave the tour. It never takes the focus by itself. Screen readers announce each stop. */
+/** The bar of the tour below the pages: what to do at the current stop, and buttons for what can be done with the tour.
+ * It never takes the focus by itself. Screen readers announce each change. */
 class TourBar final : public QFrame
 {
     Q_OBJECT
@@ -24,32 +26,45 @@ class TourBar final : public QFrame
 public:
     explicit TourBar(const Actions &actions, QWidget *parent = nullptr);
 
-    /** Shows a stop. With `isAfterDone`, the bar also says that the stop before was done. */
-    void showStop(TourStop stop, bool isAfterDone);
+    /** Shows the bar with a state of the tour. */
+    void showState(const TourState &state);
     void retranslate();
 
 signals:
     /** The user wants to see the place of the current stop. */
     void placeRequested();
-    void skipRequested();
+    /** The user wants to go on with the next stop. */
+    void nextRequested();
+    void backRequested();
     void leaveRequested();
+    /** The user wants to continue a paused tour, or to begin again at the end. */
+    void startRequested();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QPushButton *addButton(const QString &name);
     void buildWidgets();
+    void triggerByButton(QPushButton *button, ActionId id);
     void refresh();
+    void refreshButtons();
     void announce();
 
     const Actions &m_actions;
-    TourStop m_stop = TourStop::Credential;
-    bool m_isAfterDone = false;
+    TourState m_state;
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_done = nullptr;
     QLabel *m_task = nullptr;
+    QList<QPushButton *> m_buttons; ///< All buttons, in their order.
+    QPushButton *m_continue = nullptr;
+    QPushButton *m_next = nullptr;
     QPushButton *m_show = nullptr;
     QPushButton *m_skip = nullptr;
+    QPushButton *m_back = nullptr;
+    QPushButton *m_open = nullptr;
+    QPushButton *m_stopGateway = nullptr;
+    QPushButton *m_restart = nullptr;
     QPushButton *m_leave = nullptr;
 };
 

@@ -8,11 +8,11 @@ namespace window {
 
 class Actions;
 
-/** "Tour, 2 of 5: Undo an edit"; for TourStop::End, that the tour is complete. */
-[[nodiscard]] QString tourTitle(TourStop stop);
-/** What the user is asked to do at a stop, with the keys of the actions. */
-[[nodiscard]] QString tourTask(TourStop stop, const Actions &actions);
-/** What the user has done when a stop is done, as a sentence. */
-[[nodiscard]] QString tourDone(TourStop stop);
+/** "Tour, 2 of 5: Undo an edit"; for TourStop::End, that the tour is complete; for a paused tour, where it stopped. */
+[[nodiscard]] QString tourTitle(const TourState &state);
+/** What the user is asked to do, with the keys of the actions, or the hint of the state. */
+[[nodiscard]] QString tourTask(const TourState &state, const Actions &actions);
+/** What the user has done at the stop before, as a sentence; empty unless that stop was done. */
+[[nodiscard]] QString tourDone(const TourState &state);
 
 } // namespace window

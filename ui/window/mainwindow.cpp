@@ -74,7 +74,8 @@ namespace window {
 namespace {
 
 constexpr QSize StartSize(1320, 860);
-constexpr int NarrowWindow = 1080; ///< In a narrower window the tool bar hides some labels.
+constexpr QMargins Frame(4, 32, 4, 4); ///< Around the window; its true size is known only when the window is shown.
+constexpr int NarrowWindow = 1080;     ///< In a narrower window the tool bar hides some labels.
 
 } // namespace
 
@@ -84,7 +85,7 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
     , m_actions(this)
 {
     setObjectName(u"mainWindow"_qs);
-    resize(StartSize.boundedTo(screen()->availableSize()));
+    resize(StartSize.boundedTo(screen()->availableSize().shrunkBy(Frame)));
     guardEdits();
     buildWidgets();
     buildControllers();
@@ -161,7 +162,7 @@ void MainWindow::buildControllers()
     new JumpCommands(m_actions, m_navigator, *m_jumps, this);
     new PaneCommands(m_actions, *m_central, *m_toolBar, this);
     new LocationHistory(m_actions, m_navigator, this);
-    new StepHistory(m_actions, *m_pages, m_services.workspace, *new StepNotice(*m_central), this);
+    new StepHistory(m_actions, *m_pages, m_services.workspace, *new StepNotice(*m_pages), this);
     new WindowKeys(m_actions, this);
     m_tour = new Tour(m_services,
                       {m_actions, *m_pages, m_navigator, *m_log, *m_gateway, *m_banner, m_central->tourBar()}, this);

@@ -230,6 +230,10 @@ void TestExchangeDetail::aCauseLeadsToItsSetting()
     m_fixture->selectRow(0);
     QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
     auto *rows = control<QTableView>(*m_fixture->page, "beforeAfter");
+    // The first line is selected when the keyboard enters the table, so that Down goes to the second.
+    rows->setFocus(Qt::TabFocusReason);
+    QTRY_COMPARE(rows->selectionModel()->selectedRows().size(), 1);
+    QCOMPARE(rows->currentIndex().row(), 0);
     support::clickRow(*rows, rows->model()->index(2, 1));
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked.at(0).at(0).toString(), u"/home/kim/bookshop.yaml"_qs);

@@ -6,6 +6,7 @@
 #include "measures.h"
 
 #include <QEvent>
+#include <QFocusEvent>
 #include <QHeaderView>
 #include <QMouseEvent>
 
@@ -66,6 +67,15 @@ void BeforeAfterView::mouseMoveEvent(QMouseEvent *event)
     const bool isLink = under.column() == items::BeforeAfterModel::Cause &&
                         !under.data(items::BeforeAfterModel::PointerRole).toString().isEmpty();
     viewport()->setCursor(isLink ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+/** Shows where the keyboard is. Qt makes the first line the current one without selecting it, so that the key Down
+ * would skip it. */
+void BeforeAfterView::focusInEvent(QFocusEvent *event)
+{
+    QTableView::focusInEvent(event);
+    if (event->reason() != Qt::MouseFocusReason && currentIndex().isValid() && !selectionModel()->hasSelection())
+        selectRow(currentIndex().row());
 }
 
 void BeforeAfterView::changeEvent(QEvent *event)

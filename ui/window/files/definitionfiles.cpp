@@ -282,6 +282,13 @@ void DefinitionFiles::showTyped(const workspace::RestoredDefinition &restored)
                           details.join(u'\n'));
 }
 
+/** The title of a definition in a question. One without a file, such as the example, can look like a file. */
+QString DefinitionFiles::askedTitle(const workspace::OpenDefinition &definition)
+{
+    return definition.path().isEmpty() ? tr("%1 (not a file yet)", "%1: title of a definition").arg(definition.title())
+                                       : definition.title();
+}
+
 void DefinitionFiles::close(workspace::OpenDefinition &definition)
 {
     if (!m_edits.complete())
@@ -291,7 +298,7 @@ void DefinitionFiles::close(workspace::OpenDefinition &definition)
         return;
     }
     const QPointer<workspace::OpenDefinition> guarded(&definition);
-    askAboutUnsaved(m_window, {definition.title()}, [this, guarded](UnsavedAnswer answer) {
+    askAboutUnsaved(m_window, {askedTitle(definition)}, [this, guarded](UnsavedAnswer answer) {
         if (!guarded || answer == UnsavedAnswer::Stay)
             return;
         if (answer == UnsavedAnswer::Discard)
@@ -338,7 +345,7 @@ void DefinitionFiles::beforeQuit(const OtherEdits &others, std::function<void()>
         return;
     QStringList titles;
     for (const workspace::OpenDefinition *definition : m_saving.modified())
-        titles.append(definition->title());
+        titles.append(askedTitle(*definition));
     if (!others.title.isEmpty())
         titles.append(others.title);
     if (titles.isEmpty()) {

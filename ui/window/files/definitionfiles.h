@@ -79,6 +79,7 @@ signals:
     void imported(workspace::OpenDefinition *definition);
 
 private:
+    [[nodiscard]] static QString askedTitle(const workspace::OpenDefinition &definition);
     void chooseOpen(const QString &title, const std::function<void(const QString &)> &then);
     void showRestored(const workspace::RestoredDefinition &restored);
     void showTyped(const workspace::RestoredDefinition &restored);

@@ -1,12 +1,14 @@
 #include "tourbar.h"
 
 #include "actions.h"
+#include "elidedlabel.h"
 #include "heading.h"
 #include "naming.h"
 #include "theme.h"
 #include "tourtexts.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -42,14 +44,16 @@ void TourBar::buildWidgets()
 {
     m_title = new widgets::Heading(QString(), theme::Heading::Group, this);
     m_title->setObjectName(u"tourTitle"_qs);
-    m_done = new widgets::ToneLabel(QString(), theme::Role::Ok, this);
+    m_done = new widgets::ElidedLabel(QString(), this);
     m_done->setObjectName(u"tourDone"_qs);
+    m_done->setElideMode(Qt::ElideRight);
+    colorDone();
     m_task = new QLabel(this);
     m_task->setObjectName(u"tourTask"_qs);
     m_task->setWordWrap(true);
     m_continue = addButton(u"tourContinue"_qs);
-    m_next = addButton(u"tourNext"_qs);
     m_show = addButton(u"tourShow"_qs);
+    m_next = addButton(u"tourNext"_qs);
     m_skip = addButton(u"tourSkip"_qs);
     m_back = addButton(u"tourBack"_qs);
     m_open = addButton(u"tourOpenFile"_qs);
@@ -68,19 +72,18 @@ void TourBar::buildWidgets()
     triggerByButton(m_open, ActionId::OpenFile);
     triggerByButton(m_stopGateway, ActionId::ToggleGateway);
     auto *top = new QHBoxLayout;
-    top->setSpacing(theme::Space::Group);
-    top->addWidget(m_title, 0, Qt::AlignTop);
+    top->setSpacing(theme::Space::Control);
+    top->addWidget(m_title);
+    top->addSpacing(theme::Space::Control);
     top->addWidget(m_done, 1);
-    auto *texts = new QVBoxLayout;
-    texts->setSpacing(theme::Space::Tight);
-    texts->addLayout(top);
-    texts->addWidget(m_task);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Control, theme::Space::Control);
-    row->setSpacing(theme::Space::Control);
-    row->addLayout(texts, 1);
     for (QPushButton *button : m_buttons)
-        row->addWidget(button);
+        top->addWidget(button);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Control,
+                               theme::Space::Control);
+    column->setSpacing(theme::Space::Tight);
+    column->addLayout(top);
+    column->addWidget(m_task);
 }
 
 void TourBar::showState(const TourState &state)
@@ -128,6 +131,20 @@ void TourBar::refreshButtons()
     m_open->setVisible(isEnd);
     m_stopGateway->setVisible(isEnd && m_state.isGatewayRunning);
     m_restart->setVisible(isEnd);
+}
+
+void TourBar::colorDone()
+{
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, theme::color(theme::Role::Ok));
+    m_done->setPalette(colors);
+}
+
+void TourBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colorDone();
 }
 
 /** Qt tells screen readers of a bar that appears, but not of one whose text changes. */

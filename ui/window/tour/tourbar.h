@@ -9,8 +9,8 @@
 class QLabel;
 class QPushButton;
 namespace widgets {
+class ElidedLabel;
 class Heading;
-class ToneLabel;
 } // namespace widgets
 
 namespace window {
@@ -41,6 +41,7 @@ signals:
     void startRequested();
 
 protected:
+    void changeEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -50,11 +51,12 @@ private:
     void refresh();
     void refreshButtons();
     void announce();
+    void colorDone();
 
     const Actions &m_actions;
     TourState m_state;
     widgets::Heading *m_title = nullptr;
-    widgets::ToneLabel *m_done = nullptr;
+    widgets::ElidedLabel *m_done = nullptr;
     QLabel *m_task = nullptr;
     QList<QPushButton *> m_buttons; ///< All buttons, in their order.
     QPushButton *m_continue = nullptr;

@@ -46,7 +46,7 @@ TourPlaces::Target focused(QWidget *control)
     if (!control || !control->isVisible())
         return {};
     scrollTo(control);
-    control->setFocus(Qt::OtherFocusReason);
+    control->setFocus(Qt::TabFocusReason); // Selects the text of a field.
     return {control, {}};
 }
 

@@ -470,6 +470,8 @@ void TestExchangeListing::looksAsItShould()
     model().setMarks({8}, [](items::ExchangeMarks &marks) { marks.hidden = true; });
     model().setComment(3, u"Ask the warehouse about the stock"_qs);
     m_fixture->selectRow(3);
+    m_fixture->page->resize(m_fixture->page->width(), 1000); // All rows are visible.
+    list()->scrollToTop();
     support::grabTo(*m_fixture->page, u"exchanges-marked"_qs);
     // The color is painted, not only set.
     const QImage picture = list()->viewport()->grab().toImage();

@@ -52,10 +52,10 @@ void TourBar::buildWidgets()
     m_task->setObjectName(u"tourTask"_qs);
     m_task->setWordWrap(true);
     m_continue = addButton(u"tourContinue"_qs);
+    m_back = addButton(u"tourBack"_qs);
     m_show = addButton(u"tourShow"_qs);
     m_next = addButton(u"tourNext"_qs);
     m_skip = addButton(u"tourSkip"_qs);
-    m_back = addButton(u"tourBack"_qs);
     m_open = addButton(u"tourOpenFile"_qs);
     m_stopGateway = addButton(u"tourStopGateway"_qs);
     m_restart = addButton(u"tourRestart"_qs);

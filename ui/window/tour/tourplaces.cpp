@@ -46,7 +46,8 @@ TourPlaces::Target focused(QWidget *control)
     if (!control || !control->isVisible())
         return {};
     scrollTo(control);
-    control->setFocus(Qt::TabFocusReason); // Selects the text of a field.
+    if (control->focusPolicy() != Qt::NoFocus)
+        control->setFocus(Qt::TabFocusReason); // Selects the text of a field.
     return {control, {}};
 }
 

@@ -14,6 +14,7 @@
 #include "workspace.h"
 
 #include <bit>
+#include <utility>
 
 namespace window {
 
@@ -185,6 +186,8 @@ void Tour::start()
 {
     if (stop() == TourStop::End)
         reset();
+    if (std::exchange(m_saysHowToContinue, false))
+        m_banner.clear();
     m_services.settings.set(settings::TourRunning, true);
     m_places.showExample();
     if (!sendAgain())
@@ -224,7 +227,8 @@ void Tour::reset()
 
 void Tour::leave()
 {
-    if (stop() == TourStop::End)
+    m_saysHowToContinue = stop() != TourStop::End;
+    if (!m_saysHowToContinue)
         reset();
     else
         m_banner.show(widgets::Banner::Kind::Information,

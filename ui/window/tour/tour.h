@@ -75,8 +75,9 @@ private:
     TourBar &m_bar;
     TourHighlight *m_highlight = nullptr;
     TourState m_state;
-    QTimer m_look;            ///< Runs at stops whose task is done by something that becomes visible.
-    bool m_wasEdited = false; ///< A definition was edited since the stop Undo began.
+    QTimer m_look;                    ///< Runs at stops whose task is done by something that becomes visible.
+    bool m_saysHowToContinue = false; ///< The banner said last how to continue the tour.
+    bool m_wasEdited = false;         ///< A definition was edited since the stop Undo began.
 };
 
 } // namespace window

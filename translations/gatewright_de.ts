@@ -8494,7 +8494,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Another file…</source>
-        <translation>Andere Datei …</translation>
+        <translation>Andere Datei…</translation>
     </message>
     <message>
         <source>Compare with another file</source>
@@ -8551,7 +8551,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>History…</source>
-        <translation>Verlauf …</translation>
+        <translation>Verlauf…</translation>
     </message>
     <message>
         <source>Show the commits that changed this operation</source>
@@ -8737,7 +8737,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>History…</source>
-        <translation>Verlauf …</translation>
+        <translation>Verlauf…</translation>
     </message>
 </context>
 <context>
@@ -9339,7 +9339,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Comparing with %1…</source>
         <comment>%1: HEAD, a revision or a file</comment>
-        <translation>Vergleich mit %1 …</translation>
+        <translation>Vergleich mit %1…</translation>
     </message>
     <message>
         <source>No git repository</source>
@@ -10557,7 +10557,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Reading commits…</source>
-        <translation>Commits werden gelesen …</translation>
+        <translation>Commits werden gelesen…</translation>
     </message>
     <message>
         <source>Commits that changed %1</source>
@@ -12598,7 +12598,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>History…</source>
-        <translation>Verlauf …</translation>
+        <translation>Verlauf…</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -18589,6 +18589,18 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Use the echo</source>
         <translation>Echo verwenden</translation>
     </message>
+    <message>
+        <source>The gateway forwards this line unchanged.</source>
+        <translation>Das Gateway leitet diese Zeile unverändert weiter.</translation>
+    </message>
+    <message>
+        <source>No setting causes this: the gateway always does it.</source>
+        <translation>Keine Einstellung verursacht dies: Das Gateway tut es immer.</translation>
+    </message>
+    <message>
+        <source>Use the echo and resend</source>
+        <translation>Echo verwenden und erneut senden</translation>
+    </message>
 </context>
 <context>
     <name>traffic::BeforeAfterView</name>
@@ -20799,6 +20811,11 @@ Zeilen mit %3 sind in %4</translation>
         <comment>%1: title of a document, %2: labels of fields</comment>
         <translation>Ihre letzte Eingabe in %1 war nicht vollständig und ist nicht im Dokument: %2. Unter „Details“ können Sie sie kopieren.</translation>
     </message>
+    <message>
+        <source>%1 (not a file yet)</source>
+        <comment>%1: title of a definition</comment>
+        <translation>%1 (noch keine Datei)</translation>
+    </message>
 </context>
 <context>
     <name>window::DefinitionPage</name>
@@ -21066,6 +21083,10 @@ Zeilen mit %3 sind in %4</translation>
             <numerusform>Der Entwurf erlaubt %n Anfrage nicht: Sie ruft keine API auf, hat ein Geheimnis im Pfad oder einen von zu vielen verschiedenen Pfaden.</numerusform>
             <numerusform>Der Entwurf erlaubt %n Anfragen nicht: Sie rufen keine API auf, haben ein Geheimnis im Pfad oder einen von zu vielen verschiedenen Pfaden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Select an operation such as GET, not a path, to send a request.</source>
+        <translation>Um eine Anfrage zu senden, eine Operation wie GET auswählen, keinen Pfad.</translation>
     </message>
 </context>
 <context>
@@ -22384,6 +22405,14 @@ Zeilen mit %3 sind in %4</translation>
     </message>
 </context>
 <context>
+    <name>window::Tour</name>
+    <message>
+        <source>Help › Tour of the example continues with step %1.</source>
+        <comment>%1: a number</comment>
+        <translation>Hilfe › Tour durch das Beispiel setzt mit Schritt %1 fort.</translation>
+    </message>
+</context>
+<context>
     <name>window::TourBar</name>
     <message>
         <source>Show me</source>
@@ -22394,10 +22423,6 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Zeigt, wo dies gemacht wird</translation>
     </message>
     <message>
-        <source>Skip stop</source>
-        <translation>Schritt überspringen</translation>
-    </message>
-    <message>
         <source>End tour</source>
         <translation>Tour beenden</translation>
     </message>
@@ -22406,8 +22431,44 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Tour verlassen</translation>
     </message>
     <message>
-        <source>Help › Tour of the example continues with this stop</source>
-        <translation>„Hilfe › Tour durch das Beispiel“ setzt die Tour mit diesem Schritt fort</translation>
+        <source>Continue tour</source>
+        <translation>Tour fortsetzen</translation>
+    </message>
+    <message>
+        <source>Opens the example</source>
+        <translation>Öffnet das Beispiel</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Skip this step</source>
+        <translation>Schritt überspringen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Shows the previous step</source>
+        <translation>Zeigt den vorherigen Schritt</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Stop gateway</source>
+        <translation>Gateway stoppen</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Help › Tour of the example continues with this step</source>
+        <translation>Hilfe › Tour durch das Beispiel setzt mit diesem Schritt fort</translation>
     </message>
 </context>
 <context>
@@ -22442,51 +22503,100 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Tour, %1 von %2: %3</translation>
     </message>
     <message>
-        <source>Open Settings (%1) and select Upstream. The line below the form shows the header that the gateway adds to each request, with its password masked.</source>
-        <comment>%1: keys</comment>
-        <translation>Öffnen Sie „Einstellungen“ (%1), und wählen Sie „Upstream“ aus. Die Zeile unter dem Formular zeigt den Header, den das Gateway jeder Anfrage hinzufügt. Sein Kennwort ist verborgen.</translation>
+        <source>Open Settings (%1), select Upstream, and find the line “Sent upstream: Authorization: Basic ••••”. The gateway adds this header to each request.</source>
+        <translation>Öffnen Sie Einstellungen (%1), wählen Sie Upstream aus, und suchen Sie die Zeile „An den Upstream gesendet: Authorization: Basic ••••“. Diesen Header fügt das Gateway jeder Anfrage hinzu.</translation>
     </message>
     <message>
-        <source>Change the user name in Settings, press Return, and then press %1.</source>
-        <comment>%1: keys</comment>
-        <translation>Ändern Sie den Benutzernamen in „Einstellungen“, drücken Sie die Eingabetaste und danach %1.</translation>
+        <source>Step 1 done: you have seen what the gateway sends.</source>
+        <translation>Schritt 1 erledigt: Sie haben gesehen, was das Gateway sendet.</translation>
     </message>
     <message>
-        <source>Select an operation in Paths (%1) and press %2. The upstream of the example does not exist, so choose the built-in echo when you are asked.</source>
-        <comment>%1, %2: keys</comment>
-        <translation>Wählen Sie unter „Pfade“ (%1) eine Operation aus, und drücken Sie %2. Der Upstream des Beispiels existiert nicht. Wählen Sie daher auf Nachfrage das eingebaute Echo.</translation>
+        <source>In Settings, under Upstream, change the user name and press Return. Then press %1.</source>
+        <translation>Ändern Sie in den Einstellungen unter Upstream den Benutzernamen, und drücken Sie die Eingabetaste. Drücken Sie dann %1.</translation>
     </message>
     <message>
-        <source>Select the exchange. In Before and after, select a line that the gateway has changed, and press Return to open the setting that caused the change.</source>
-        <translation>Wählen Sie den Austausch aus. Wählen Sie unter „Vorher und nachher“ eine Zeile aus, die das Gateway geändert hat, und drücken Sie die Eingabetaste, um die Einstellung zu öffnen, die die Änderung verursacht hat.</translation>
+        <source>Step 2 done: your edit is undone, and the file is as before.</source>
+        <translation>Schritt 2 erledigt: Ihre Änderung ist rückgängig gemacht, und die Datei ist wie vorher.</translation>
     </message>
     <message>
-        <source>Open Certificates, type api.petstore.example into the field for a host, and press Return to see which certificate serves it.</source>
-        <translation>Öffnen Sie „Zertifikate“, geben Sie api.petstore.example in das Feld für einen Host ein, und drücken Sie die Eingabetaste, um zu sehen, welches Zertifikat ihn bedient.</translation>
+        <source>Open Paths (%1), select “List books”, press Send…, and then Send (or %2). If you are asked what answers, choose the built-in echo: the example&apos;s upstream does not exist.</source>
+        <translation>Öffnen Sie Pfade (%1), wählen Sie „List books“ aus, und drücken Sie Senden… und dann Senden (oder %2). Wenn gefragt wird, was antwortet, wählen Sie das eingebaute Echo: Den Upstream des Beispiels gibt es nicht.</translation>
     </message>
     <message>
-        <source>Open a file or folder of your own, or go on with the example.</source>
-        <translation>Öffnen Sie eine eigene Datei oder einen eigenen Ordner, oder machen Sie mit dem Beispiel weiter.</translation>
+        <source>Step 3 done: the gateway has changed and forwarded your request.</source>
+        <translation>Schritt 3 erledigt: Das Gateway hat Ihre Anfrage geändert und weitergeleitet.</translation>
     </message>
     <message>
-        <source>Done: you have seen what the gateway sends.</source>
-        <translation>Erledigt: Sie haben gesehen, was das Gateway sendet.</translation>
+        <source>Select the exchange. In Before and after, select a line that the gateway has changed or added, and press Return to open the setting that caused it.</source>
+        <translation>Wählen Sie den Austausch aus. Wählen Sie unter „Vorher und nachher“ eine Zeile, die das Gateway geändert oder hinzugefügt hat, und öffnen Sie mit der Eingabetaste die Einstellung, die das verursacht hat.</translation>
     </message>
     <message>
-        <source>Done: your edit is undone, and the file is as before.</source>
-        <translation>Erledigt: Ihre Änderung ist rückgängig gemacht, und die Datei ist wie vorher.</translation>
+        <source>Step 4 done: this setting has caused the change.</source>
+        <translation>Schritt 4 erledigt: Diese Einstellung hat die Änderung verursacht.</translation>
     </message>
     <message>
-        <source>Done: the request was sent.</source>
-        <translation>Erledigt: Die Anfrage wurde gesendet.</translation>
+        <source>Open Certificates (%1). In “Which certificate serves this host?”, type api.petstore.example and press Return.</source>
+        <translation>Öffnen Sie Zertifikate (%1). Geben Sie unter „Welches Zertifikat gilt für diesen Host?“ api.petstore.example ein, und drücken Sie die Eingabetaste.</translation>
     </message>
     <message>
-        <source>Done: this setting has caused the change.</source>
-        <translation>Erledigt: Diese Einstellung hat die Änderung verursacht.</translation>
+        <source>Step 5 done: you have found the certificate.</source>
+        <translation>Schritt 5 erledigt: Sie haben das Zertifikat gefunden.</translation>
     </message>
     <message>
-        <source>Done: you have found the certificate.</source>
-        <translation>Erledigt: Sie haben das Zertifikat gefunden.</translation>
+        <source>The request failed because the example&apos;s upstream does not exist. Press “Use the echo and resend” in Before and after.</source>
+        <translation>Die Anfrage ist fehlgeschlagen, weil es den Upstream des Beispiels nicht gibt. Drücken Sie unter „Vorher und nachher“ auf „Echo verwenden und erneut senden“.</translation>
+    </message>
+    <message>
+        <source>The gateway did not forward this request. Select “List books” in Paths (%1), and press %2.</source>
+        <translation>Das Gateway hat diese Anfrage nicht weitergeleitet. Wählen Sie unter Pfade (%1) „List books“ aus, und drücken Sie %2.</translation>
+    </message>
+    <message>
+        <source>Send the request again: exchanges are not kept when the window closes. Select “List books” in Paths (%1), and press %2.</source>
+        <translation>Senden Sie die Anfrage erneut: Austausche bleiben nicht erhalten, wenn das Fenster geschlossen wird. Wählen Sie unter Pfade (%1) „List books“ aus, und drücken Sie %2.</translation>
+    </message>
+    <message>
+        <source>You have sent a request already. Press Next, or send another one.</source>
+        <translation>Sie haben bereits eine Anfrage gesendet. Drücken Sie Weiter, oder senden Sie noch eine.</translation>
+    </message>
+    <message>
+        <source>Search filters the list. Type the host into “Which certificate serves this host?”, and press Return.</source>
+        <translation>Die Suche filtert die Liste. Geben Sie den Host unter „Welches Zertifikat gilt für diesen Host?“ ein, und drücken Sie die Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>This is not in the window: the example was edited. Close the example, then press Show me to open it again.</source>
+        <translation>Das ist nicht im Fenster: Das Beispiel wurde bearbeitet. Schließen Sie das Beispiel, und drücken Sie dann Zeigen, um es wieder zu öffnen.</translation>
+    </message>
+    <message>
+        <source>Tour finished, 1 step skipped</source>
+        <translation>Tour beendet, 1 Schritt übersprungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tour finished, %n steps skipped</source>
+        <translation>
+            <numerusform>Tour beendet, %n Schritt übersprungen</numerusform>
+            <numerusform>Tour beendet, %n Schritte übersprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your tour stopped at %1 of %2</source>
+        <comment>%1: number of the stop, %2: how many stops</comment>
+        <translation>Ihre Tour ist bei %1 von %2 stehen geblieben</translation>
+    </message>
+    <message>
+        <source>Open a file of your own, or go on with the example.</source>
+        <translation>Öffnen Sie eine eigene Datei, oder machen Sie mit dem Beispiel weiter.</translation>
+    </message>
+    <message>
+        <source>The gateway still runs.</source>
+        <translation>Das Gateway läuft noch.</translation>
+    </message>
+    <message>
+        <source>Continue the tour to open the example again.</source>
+        <translation>Setzen Sie die Tour fort, um das Beispiel wieder zu öffnen.</translation>
+    </message>
+    <message>
+        <source>Then press Next.</source>
+        <translation>Drücken Sie dann Weiter.</translation>
     </message>
 </context>
 <context>
@@ -22494,10 +22604,6 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Gatewright</source>
         <translation>Gatewright</translation>
-    </message>
-    <message>
-        <source>Design APIs behind a gateway and see how the gateway changes their requests. An edit changes nothing else in your file. Everything works on this machine, without an account.</source>
-        <translation>Entwerfen Sie APIs hinter einem Gateway, und sehen Sie, wie das Gateway ihre Anfragen ändert. Eine Bearbeitung lässt den Rest Ihrer Datei unverändert. Alles funktioniert auf diesem Rechner, ohne Konto.</translation>
     </message>
     <message>
         <source>Recent files and folders</source>
@@ -22532,8 +22638,16 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Dateien und Ordner, die Sie öffnen, werden hier aufgeführt.</translation>
     </message>
     <message>
-        <source>Open the example</source>
-        <translation>Beispiel öffnen</translation>
+        <source>Design APIs behind a gateway and see how the gateway changes their requests. Gatewright changes only the lines that you edit. Everything works on this machine, without an account.</source>
+        <translation>Entwerfen Sie APIs hinter einem Gateway, und sehen Sie, wie das Gateway ihre Anfragen ändert. Gatewright ändert nur die Zeilen, die Sie bearbeiten. Alles läuft auf diesem Rechner, ohne Konto.</translation>
+    </message>
+    <message>
+        <source>Take the 5-minute tour</source>
+        <translation>Tour in 5 Minuten</translation>
+    </message>
+    <message>
+        <source>Nothing is saved, and nothing leaves this machine.</source>
+        <translation>Nichts wird gespeichert, und nichts verlässt diesen Rechner.</translation>
     </message>
 </context>
 </TS>

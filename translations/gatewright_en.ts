@@ -885,4 +885,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>window::TourTexts</name>
+    <message numerus="yes">
+        <source>Tour finished, %n steps skipped</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -110,7 +110,7 @@ QString endTitle(int skipped)
     if (skipped == 0)
         return TourTexts::tr("The tour is complete");
     return skipped == 1 ? TourTexts::tr("Tour finished, 1 step skipped")
-                        : TourTexts::tr("Tour finished, %n steps skipped", nullptr, skipped);
+                        : TourTexts::tr("Tour finished, %1 steps skipped", "%1: how many, at least 2").arg(skipped);
 }
 
 } // namespace

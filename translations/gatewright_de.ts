@@ -22570,13 +22570,6 @@ Zeilen mit %3 sind in %4</translation>
         <source>Tour finished, 1 step skipped</source>
         <translation>Tour beendet, 1 Schritt übersprungen</translation>
     </message>
-    <message numerus="yes">
-        <source>Tour finished, %n steps skipped</source>
-        <translation>
-            <numerusform>Tour beendet, %n Schritt übersprungen</numerusform>
-            <numerusform>Tour beendet, %n Schritte übersprungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Your tour stopped at %1 of %2</source>
         <comment>%1: number of the stop, %2: how many stops</comment>
@@ -22597,6 +22590,11 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Then press Next.</source>
         <translation>Drücken Sie dann Weiter.</translation>
+    </message>
+    <message>
+        <source>Tour finished, %1 steps skipped</source>
+        <comment>%1: how many, at least 2</comment>
+        <translation>Tour beendet, %1 Schritte übersprungen</translation>
     </message>
 </context>
 <context>

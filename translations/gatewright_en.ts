@@ -885,14 +885,4 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>window::TourTexts</name>
-    <message numerus="yes">
-        <source>Tour finished, %n steps skipped</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
 </TS>

@@ -34,7 +34,7 @@ using document::Value;
 
 /** The first place where two values differ; empty if they are the same. The members of an object have an order for the
  * reader only where they are `ordered`: paths, properties, components. */
-QString difference(const Value &actual, const Value &expected, const QString &place)
+QString firstDifference(const Value &actual, const Value &expected, const QString &place)
 {
     if (actual.type() != expected.type())
         return u"%1 is %2 instead of %3"_qs.arg(place, QString::fromUtf8(actual.toJson()),
@@ -46,7 +46,8 @@ QString difference(const Value &actual, const Value &expected, const QString &pl
                 return item + u" is missing"_qs;
             if (i >= expected.items().size())
                 return item + u" is too much"_qs;
-            if (const QString found = difference(actual.items().at(i), expected.items().at(i), item); !found.isEmpty())
+            if (const QString found = firstDifference(actual.items().at(i), expected.items().at(i), item);
+                !found.isEmpty())
                 return found;
         }
         return {};
@@ -65,7 +66,7 @@ QString difference(const Value &actual, const Value &expected, const QString &pl
         const QString member = place + u'/' + QString::fromUtf8(name);
         if (!names(actual).contains(name))
             return member + u" is missing"_qs;
-        if (const QString found = difference(actual.member(name), value, member); !found.isEmpty())
+        if (const QString found = firstDifference(actual.member(name), value, member); !found.isEmpty())
             return found;
     }
     for (const auto &[name, value] : actual.members()) {
@@ -708,8 +709,8 @@ void TestBookshopJourney::designsTheExampleByKeyboard()
     designing.save(path);
     if (QTest::currentTestFailed())
         return;
-    const QString found = difference(readValue(path),
-                                     readValue(QStringLiteral(GATEWRIGHT_EXAMPLES) + u"/bookshop.yaml"_qs), {});
+    const QString found = firstDifference(readValue(path),
+                                          readValue(QStringLiteral(GATEWRIGHT_EXAMPLES) + u"/bookshop.yaml"_qs), {});
     if (!found.isEmpty())
         qInfo("%s", journey.window().currentDefinition()->document().snapshot().text().constData());
     QCOMPARE(found, QString());

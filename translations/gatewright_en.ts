@@ -34,16 +34,16 @@
     <message numerus="yes">
         <source>and %n more operations</source>
         <extracomment>The end of the first line of a commit message</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more operation</numerusform>
+            <numerusform>and %n more operations</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more changes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more change</numerusform>
+            <numerusform>%n more changes</numerusform>
         </translation>
     </message>
 </context>
@@ -133,9 +133,9 @@
     <name>changes::ChangeCopies</name>
     <message numerus="yes">
         <source>%n changes were copied.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n change was copied.</numerusform>
+            <numerusform>%n changes were copied.</numerusform>
         </translation>
     </message>
 </context>
@@ -143,9 +143,9 @@
     <name>changes::ChangesTab</name>
     <message numerus="yes">
         <source>%n more are not listed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more is not listed</numerusform>
+            <numerusform>%n more are not listed</numerusform>
         </translation>
     </message>
 </context>
@@ -220,16 +220,16 @@
     <message numerus="yes">
         <source>%n edits since %1</source>
         <comment>places of the text that differ; %1: HEAD, a revision or a file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n edit since %1</numerusform>
+            <numerusform>%n edits since %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n accepted in .gatewright.yaml</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n accepted in .gatewright.yaml</numerusform>
+            <numerusform>%n accepted in .gatewright.yaml</numerusform>
         </translation>
     </message>
 </context>
@@ -247,9 +247,9 @@
     <name>designer::HistoryDialog</name>
     <message numerus="yes">
         <source>%n commits changed this operation.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n commit changed this operation.</numerusform>
+            <numerusform>%n commits changed this operation.</numerusform>
         </translation>
     </message>
 </context>

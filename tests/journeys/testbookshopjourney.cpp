@@ -619,13 +619,13 @@ void Designing::addOrders()
     m_keys.press(Qt::Key_Return);
     m_keys.goToRow(u"Callback URLs"_qs, u"{$request.body#/callbackUrl}"_qs);
     m_keys.press(Qt::Key_Return);
-    m_keys.push(u"Open post"_qs);
+    m_keys.push(u"Open POST"_qs);
     m_keys.fill(u"Summary"_qs, u"Order shipped notification"_qs);
     m_keys.push(u"Add request body"_qs);
     m_keys.push(u"Open request body"_qs);
     m_keys.open(u"Content"_qs, u"application/json"_qs);
     m_keys.choose(u"Schema"_qs, u"Order"_qs);
-    back(u"Post"_qs);
+    back(u"POST"_qs);
     m_keys.push(u"Open responses"_qs);
     m_keys.goToRow(u"Responses"_qs, u"200"_qs);
     m_keys.fillCell(u"Name"_qs, u"204"_qs);

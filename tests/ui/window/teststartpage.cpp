@@ -369,8 +369,7 @@ void TestStartPage::fitsSmallWindowsAndLargeTexts()
     support::grabTo(*m_window, u"start-zoomed-"_qs + language);
     QCOMPARE(heading(1).font().pointSizeF(), 2 * usualSize);
     // The buttons and the list begin at the same height, and no text is cut.
-    QCOMPARE(support::control(*m_window, "welcomeOpenFile")->mapTo(page, QPoint()).y(),
-             list()->mapTo(page, QPoint()).y());
+    QCOMPARE(support::control(*m_window, "welcomeTour")->mapTo(page, QPoint()).y(), list()->mapTo(page, QPoint()).y());
     for (const QLabel *label : page->findChildren<QLabel *>()) {
         if (label->isVisible() && label->wordWrap())
             QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));

@@ -3322,8 +3322,8 @@
         <translation>Der Speicher für Probleme ist begrenzt. Beheben Sie einige der Probleme, und prüfen Sie die Datei erneut.</translation>
     </message>
     <message>
-        <source>Merge keys repeat more than %1 members, so not everything was checked.</source>
-        <translation>Merge-Schlüssel wiederholen mehr als %1 Felder, daher wurde nicht alles geprüft.</translation>
+        <source>Merge keys repeat more than %1 members, or aliases lead too deep, so not everything was checked.</source>
+        <translation>Merge-Schlüssel wiederholen mehr als %1 Felder, oder Aliasse führen zu tief; daher wurde nicht alles geprüft.</translation>
     </message>
     <message>
         <source>Merge keys repeat too many members, so not everything was checked.</source>

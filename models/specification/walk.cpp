@@ -37,7 +37,7 @@ public:
         m_visitor.leave(place);
     }
 
-    /** False once merge keys have brought in too much. */
+    /** False once merge keys have brought in too much, or aliases have led too deep. */
     [[nodiscard]] bool isComplete() const { return m_mergeBudget >= 0; }
 
 private:
@@ -47,6 +47,11 @@ private:
         const Type &type = member.field->type;
         if (!node.isMapping() || !isComplete())
             return;
+        // No object of a text is deeper; only a chain of aliases leads further.
+        if (m_depth == document::MaximumDepth) {
+            m_mergeBudget = -1;
+            return;
+        }
         Place place{.parent = parent,
                     .field = member.key,
                     .entry = entry ? entry->key : QByteArray(),
@@ -56,7 +61,9 @@ private:
                     .keySpan = head};
         if (type.reference.contain(m_version) && node.member("$ref").isString())
             place.kind = ObjectKind::Reference;
+        ++m_depth;
         visit(place);
+        --m_depth;
     }
 
     void readMembers(Place &place)
@@ -118,6 +125,7 @@ private:
     Version m_version;
     Visitor &m_visitor;
     bool m_hasAliases = false;
+    int m_depth = 0; ///< The number of objects that are visited, one inside another.
     int m_mergeBudget = document::MaximumMergedMembers;
     QSet<std::pair<qsizetype, int>> m_visited;
 };

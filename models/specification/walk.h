@@ -74,7 +74,8 @@ public:
 /** Visits every object of the specification in a document, in the order of the text. `x-` members, values of any type
  * and unknown members are not entered, and references are not followed. An object that YAML aliases repeat is visited
  * once for each kind of object that it is used as: at its anchor or, if the anchor has another use, at the first alias.
- * Returns false if merge keys bring in more than document::MaximumMergedMembers members: then the walk ended early. */
+ * Returns false if merge keys bring in more than document::MaximumMergedMembers members, or aliases lead to more than
+ * document::MaximumDepth objects inside one another: then the walk ended early. */
 bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor);
 
 /** Visits the object of a kind at the place `start` of a document and all objects in it, as a walk over a whole

@@ -62,7 +62,8 @@ inline constexpr Rule DocumentRows[] = {
          "Rules", "The memory for problems is limited. Solve some of the problems, then check the file again.")},
     {.id = "yaml-merge-too-large",
      .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "Merge keys repeat more than %1 members, so not everything was checked."),
+     .message = QT_TRANSLATE_NOOP(
+         "Rules", "Merge keys repeat more than %1 members, or aliases lead too deep, so not everything was checked."),
      .shortMessage = QT_TRANSLATE_NOOP("Rules", "Merge keys repeat too many members, so not everything was checked."),
      .arguments = {{"limit"}},
      .explanation = QT_TRANSLATE_NOOP(

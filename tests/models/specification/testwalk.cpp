@@ -1,3 +1,4 @@
+#include "documentlimits.h"
 #include "testprogram.h"
 #include "walk.h"
 
@@ -18,6 +19,7 @@ private slots:
     void visitsEachObject();
     void followsAliasesOnce();
     void endsWithAliasesThatMultiply();
+    void endsWithAChainOfAliases();
     void doesNotEnterExtensions();
     void knowsWhatAReferenceStandsFor();
     void mergesMembers();
@@ -97,6 +99,19 @@ void TestWalk::endsWithAliasesThatMultiply()
                 before + "]}\n";
     }
     QVERIFY(visitsOf(text).lines.size() < 100);
+}
+
+void TestWalk::endsWithAChainOfAliases()
+{
+    QByteArray text = "openapi: 3.1.0\nx-0: &s0 {type: string}\n";
+    for (int i = 1; i <= 20'000; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        text += "x-" + number + ": &s" + number + " {properties: {p: *s" + QByteArray::number(i - 1) + "}}\n";
+    }
+    text += "components: {schemas: {A: *s20000}}\n";
+    Visits visits;
+    QVERIFY(!specification::walk(Snapshot::parse(text, Format::Yaml), Version::V31, visits));
+    QCOMPARE(visits.lines.size(), document::MaximumDepth + 1);
 }
 
 void TestWalk::doesNotEnterExtensions()

@@ -13,6 +13,16 @@ namespace git {
 
 namespace {
 
+/** A text of a commit for people. Nothing bounds it in a repository. */
+QString shortened(const QByteArray &text)
+{
+    constexpr qsizetype MostBytes = 400;
+    QByteArray kept = text.left(MostBytes);
+    while (text.size() > MostBytes && !kept.isEmpty() && (quint8(text[kept.size()]) & 0xC0) == 0x80)
+        kept.chop(1);
+    return QString::fromUtf8(kept) + (kept.size() < text.size() ? u"…"_qs : QString());
+}
+
 /** What a commit object says. */
 struct CommitFacts {
     QByteArrayList parents;
@@ -31,13 +41,13 @@ CommitFacts factsOf(const QByteArray &object)
         if (line.startsWith("parent "))
             facts.parents.append(line.sliced(7));
         else if (line.startsWith("author "))
-            facts.author = QString::fromUtf8(line.sliced(7, std::max<qsizetype>(0, line.indexOf(" <") - 7)));
+            facts.author = shortened(line.sliced(7, std::max<qsizetype>(0, line.indexOf(" <") - 7)));
         else if (line.startsWith("committer "))
             facts.seconds = line.mid(line.lastIndexOf('>') + 1).trimmed().split(' ').first().toLongLong();
     }
     if (end >= 0) {
         const QByteArray message = object.sliced(end + 2);
-        facts.subject = QString::fromUtf8(message.left(message.indexOf('\n')));
+        facts.subject = shortened(message.left(message.indexOf('\n')));
     }
     return facts;
 }

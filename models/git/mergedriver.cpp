@@ -45,17 +45,35 @@ QByteArray quoted(QByteArray value)
     return '"' + value + '"';
 }
 
+/** True for a line that belongs to no entry: blank, or a comment. */
+bool isRemark(const QByteArray &line)
+{
+    const QByteArray text = line.trimmed();
+    return text.isEmpty() || text.startsWith('#') || text.startsWith(';');
+}
+
+/** Remarks after the last entry of the section belong to what follows. */
 QByteArray withoutSection(const QByteArray &config, const QByteArray &name)
 {
     QByteArray kept;
+    QByteArray remarks;
     bool isInside = false;
+    bool isContinued = false;
     for (const QByteArray &line : linesOf(config)) {
-        if (isHeader(line))
+        if (!isContinued && isHeader(line)) {
+            kept += remarks;
+            remarks.clear();
             isInside = isSectionOf(line, name);
+        }
         if (!isInside)
             kept += line;
+        else if (!isContinued && isRemark(line))
+            remarks += line;
+        else
+            remarks.clear();
+        isContinued = line.trimmed().endsWith('\\') && !isRemark(line);
     }
-    return kept;
+    return kept + remarks;
 }
 
 bool isAttributeLine(const QByteArray &line, const QByteArray &name)

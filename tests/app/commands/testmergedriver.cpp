@@ -17,6 +17,7 @@ private slots:
     void showsWhatItWrites();
     void asks();
     void keepsOtherSettings();
+    void keepsRemarksAfterItsSection();
     void usesOtherPatterns();
     void writesThroughNoLinks();
     void refusesOutsideOfARepository();
@@ -194,6 +195,17 @@ void TestMergeDriver::keepsOtherSettings()
     QCOMPARE(repository.read(u".gitattributes"_qs), QByteArray("*.png binary\n*.txt text\n"));
     QCOMPARE(repository.git({u"config"_qs, u"merge.gatewright.driver"_qs}).exitCode, 1);
     QCOMPARE(repository.git({u"config"_qs, u"user.name"_qs}).output, QByteArray("B\n"));
+}
+
+void TestMergeDriver::keepsRemarksAfterItsSection()
+{
+    const Repository repository;
+    const QByteArray before = repository.read(u".git/config"_qs);
+    const QByteArray after = "\n# of the user\n[user]\n\tname = B\\\n[x]\n\temail = b@example.org\n";
+    repository.write(u".git/config"_qs, before + "[merge \"gatewright\"]\n\t# old\n\tdriver = old\\\n[y]\n" + after);
+    QCOMPARE(repository.merge({u"--uninstall"_qs, u"--yes"_qs}).exitCode, 0);
+    QCOMPARE(repository.read(u".git/config"_qs), before + after);
+    QCOMPARE(repository.git({u"config"_qs, u"user.name"_qs}).output, QByteArray("B[x]\n"));
 }
 
 void TestMergeDriver::usesOtherPatterns()

@@ -16,7 +16,7 @@ struct Limits {
     /** The largest number of values in two subtrees that are compared to tell how similar they are. */
     qsizetype comparedValues = 2'000;
     /** The largest number of values of subtrees that are read to tell whether two lists or values are equal, with the
-     * values that YAML aliases bring in. With more, the texts are compared instead. */
+     * values that YAML aliases bring in. With more, lines are merged. */
     qint64 readValues = 20'000'000;
     /** The size in bytes up to which an entry that only theirs changed is replaced by theirs as a whole. */
     qsizetype wholeEntryBytes = 64 * 1024;

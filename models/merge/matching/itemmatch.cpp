@@ -12,6 +12,18 @@ namespace {
 
 constexpr double LeastSimilarityOfItems = 0.5;
 
+/** True if two items of a list have different names, by which they are told apart in many formats. */
+bool isNamedOtherwise(const document::Node &was, const document::Node &is)
+{
+    for (const char *key : {"name", "id", "key", "uses", "url", "$ref"}) {
+        const document::Node before = was.member(key);
+        const document::Node now = is.member(key);
+        if (before.exists() != now.exists() || (before.isScalar() && before.bytes() != now.bytes()))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 ItemMatch::ItemMatch(const VersionCollection &base, const VersionCollection &side, Meaning &meaning,
@@ -123,6 +135,10 @@ void ItemMatch::matchBetweenAnchors(Matching &matching)
 
 bool ItemMatch::isSimilar(qsizetype inBase, qsizetype inSide)
 {
+    const document::Node was = m_base.valueAt(inBase).resolved();
+    const document::Node is = m_side.valueAt(inSide).resolved();
+    if (m_rule == ListRule::Ordered && was.isMapping() && is.isMapping() && isNamedOtherwise(was, is))
+        return false;
     return m_meaning.similarity(m_base.valueAt(inBase), m_side.valueAt(inSide), m_limits.comparedValues) >=
            LeastSimilarityOfItems;
 }
@@ -133,6 +149,8 @@ bool ItemMatch::canPair(qsizetype inBase, qsizetype inSide)
     const document::Node is = m_side.valueAt(inSide);
     if (was.kind() != is.kind())
         return false;
+    if (m_rule == ListRule::Ordered && was.resolved().isMapping())
+        return isSimilar(inBase, inSide);
     // Another identity at the same position is the same item only if the rest says so.
     const bool hasIdentity = m_rule == ListRule::Keyed &&
                              !(identityOf(m_name, was).isEmpty() && identityOf(m_name, is).isEmpty());

@@ -1,5 +1,7 @@
 #include "meaning.h"
 
+#include "documentlimits.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -26,6 +28,12 @@ quint64 hashOf(const QByteArray &bytes, quint64 seed)
     return mixed(quint64(qHash(bytes, size_t(seed))) + seed * Odd);
 }
 
+quint64 tagHash(const Node &node)
+{
+    const QByteArray tag = node.tag();
+    return tag.isEmpty() ? 0 : hashOf(tag, 15);
+}
+
 bool isScalarSame(const Node &left, const Node &right)
 {
     return left.scalarType() == right.scalarType() && left.bytes() == right.bytes();
@@ -33,12 +41,32 @@ bool isScalarSame(const Node &left, const Node &right)
 
 } // namespace
 
+class Meaning::Reading final
+{
+public:
+    explicit Reading(Meaning &meaning)
+        : m_meaning(meaning)
+    {
+        // No value of a text is deeper; only aliases lead further.
+        if (++m_meaning.m_depth > document::MaximumDepth)
+            m_meaning.m_left = -1;
+        else if (m_meaning.m_left >= 0)
+            --m_meaning.m_left;
+    }
+    ~Reading() { --m_meaning.m_depth; }
+    Q_DISABLE_COPY_MOVE(Reading)
+
+private:
+    Meaning &m_meaning;
+};
+
 bool Meaning::isSame(const Node &first, const Node &second)
 {
     const bool isFollowed = m_aliases == Aliases::Followed;
     const Node left = isFollowed ? first.resolved() : first;
     const Node right = isFollowed ? second.resolved() : second;
-    if (--m_left < 0 || left.kind() != right.kind())
+    const Reading reading(*this);
+    if (isExhausted() || left.kind() != right.kind() || left.tag() != right.tag())
         return false;
     switch (left.kind()) {
     case Kind::Scalar:
@@ -92,19 +120,21 @@ bool Meaning::isSame(const VersionEntry &left, const VersionEntry &right)
 quint64 Meaning::fingerprint(const Node &given)
 {
     const Node node = given.resolved();
-    if (--m_left < 0)
+    const Reading reading(*this);
+    if (isExhausted())
         return 0;
+    const quint64 tag = tagHash(node);
     switch (node.kind()) {
     case Kind::Scalar:
-        return hashOf(node.bytes(), quint64(node.scalarType()) + 1);
+        return hashOf(node.bytes(), quint64(node.scalarType()) + 1) + tag;
     case Kind::Mapping: {
-        quint64 sum = mixed(11);
+        quint64 sum = mixed(11) + tag;
         for (qsizetype i = 0; i < node.childCount(); ++i)
             sum += mixed(hashOf(node.keyAt(i), 12) * Odd + fingerprint(node.childAt(i)));
         return mixed(sum);
     }
     case Kind::Sequence: {
-        quint64 sum = mixed(13);
+        quint64 sum = mixed(13) + tag;
         for (qsizetype i = 0; i < node.childCount(); ++i)
             sum = mixed(sum * Odd + fingerprint(node.childAt(i)));
         return sum;
@@ -123,7 +153,8 @@ double Meaning::similarity(const Node &left, const Node &right, qsizetype most)
 
 double Meaning::similarityWithin(const Node &left, const Node &right, qsizetype &budget)
 {
-    if (--budget < 0 || --m_left < 0 || left.kind() != right.kind())
+    const Reading reading(*this);
+    if (--budget < 0 || isExhausted() || left.kind() != right.kind())
         return 0;
     if (left.isScalar())
         return isScalarSame(left, right) ? 1 : 0;

@@ -6,8 +6,8 @@ namespace merge {
 
 /**
  * Compares values by meaning: the order of members, comments, styles and aliases make no difference. Numbers are equal
- * if their texts are. The work of one object is bounded; when the bound is reached, values with different texts are
- * different.
+ * if their texts and tags are. The work of one object is bounded, and so is the depth, because aliases can lead to any
+ * depth; when a bound is reached, all comparisons say different from then on, and isExhausted() is true.
  */
 class Meaning final
 {
@@ -27,8 +27,13 @@ public:
     [[nodiscard]] quint64 fingerprint(const document::Node &node);
     /** Returns how much of two values is equal, from 0 to 1. Reads at most about `most` values. */
     [[nodiscard]] double similarity(const document::Node &left, const document::Node &right, qsizetype most);
+    /** True if a bound was reached, so that what was compared since is not known. */
+    [[nodiscard]] bool isExhausted() const { return m_left < 0; }
 
 private:
+    /** Counts a value that is read, as deep as the values that are read at the moment. */
+    class Reading;
+
     [[nodiscard]] bool isSameMapping(const document::Node &left, const document::Node &right);
     [[nodiscard]] double similarityWithin(const document::Node &left, const document::Node &right, qsizetype &budget);
 
@@ -36,6 +41,7 @@ private:
     [[nodiscard]] qsizetype commonItems(const document::Node &left, const document::Node &right);
 
     qint64 m_left;
+    int m_depth = 0;
     Aliases m_aliases;
 };
 

@@ -1,5 +1,8 @@
 #include "renames.h"
 
+#include "documentlimits.h"
+#include "listrule.h"
+
 #include <algorithm>
 
 namespace merge {
@@ -12,14 +15,16 @@ constexpr double LeastSimilarity = 0.5;
  * equal. */
 constexpr qsizetype CommonSize = 3;
 
-qsizetype sizeOf(const document::Node &given, qsizetype most)
+/** The number of scalars in a value, up to `most`. Each collection counts at least one level, so that a chain of
+ * aliases ends. */
+qsizetype sizeOf(const document::Node &given, qsizetype most, int levels = document::MaximumDepth)
 {
     const document::Node node = given.resolved();
-    if (node.childCount() == 0)
+    if (node.childCount() == 0 || levels == 0)
         return 1;
     qsizetype size = 0;
     for (qsizetype i = 0; i < node.childCount() && size < most; ++i)
-        size += sizeOf(node.childAt(i), most - size);
+        size += sizeOf(node.childAt(i), most - size, levels - 1);
     return size;
 }
 
@@ -83,6 +88,9 @@ private:
     {
         const document::Node was = m_base.valueAt(inBase);
         const document::Node is = m_side.valueAt(inSide);
+        // Equal scalars are no reason to think that a member has another name now.
+        if (was.resolved().isScalar() || is.resolved().isScalar())
+            return 0;
         const double similarity = m_meaning.similarity(was, is, m_limits.comparedValues);
         if (similarity < LeastSimilarity)
             return 0;
@@ -117,7 +125,9 @@ void matchRenames(const VersionCollection &base, const VersionCollection &side, 
 {
     const std::vector<qsizetype> removed = unmatched(matching.inSide);
     const std::vector<qsizetype> added = unmatched(matching.inBase);
-    if (removed.empty() || added.empty() || qsizetype(removed.size() * added.size()) > limits.candidates)
+    // The keys of other mappings have a meaning: one key instead of another is no rename.
+    if (!isMapOfNames(base.place()) || removed.empty() || added.empty() ||
+        qsizetype(removed.size() * added.size()) > limits.candidates)
         return;
     std::vector<std::pair<qsizetype, qsizetype>> renamed;
     const RenameSearch search(base, side, matching, meaning, limits);

@@ -44,12 +44,17 @@ std::optional<MergePlan> TreeMerge::plan()
         return base ? std::optional(std::move(m_plan)) : std::nullopt;
     if (!base || m_base.text.trimmed().isEmpty()) {
         mergeAdded(*ours, *theirs);
-        return std::move(m_plan);
+        return planned();
     }
     m_trivia.mergeFrame(*base, *ours, *theirs, false);
     mergeEntry(*base, *ours, *theirs);
     m_trivia.mergeFrame(*base, *ours, *theirs, true);
-    return std::move(m_plan);
+    return planned();
+}
+
+std::optional<MergePlan> TreeMerge::planned()
+{
+    return m_meaning.isExhausted() ? std::nullopt : std::optional(std::move(m_plan));
 }
 
 void TreeMerge::mergeEntry(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs)
@@ -101,7 +106,7 @@ void TreeMerge::mergeValue(const VersionEntry &base, const VersionEntry &ours, c
     if (was && own && other && areAlike(*own, *other) && areAlike(*was, *own) && !was->hasDuplicates() &&
         !own->hasDuplicates() && !other->hasDuplicates()) {
         m_trivia.mergeHead(base, ours, theirs);
-        return mergeCollections({{&*was, *own, *other}, ours, theirs});
+        return mergeCollections({{&*was, *own, *other}, base, ours, theirs});
     }
     const QByteArrayView before = base.text(valueSpanOf(base.view));
     const QByteArrayView now = theirs.text(valueSpanOf(theirs.view));
@@ -131,6 +136,9 @@ void TreeMerge::mergeCollections(const Collections &all)
     const Partners partners = Partners::of(all, m_meaning, m_plan.limits);
     if (isOnlyTheirs(all, partners) || isReorderedList(all, partners))
         return m_plan.add({.kind = Edit::Kind::Value, .place = all.ourEntry.place, .source = all.theirEntry.place});
+    if (isEmptiedByBoth(all, partners))
+        return m_plan.addConflict(ConflictKind::BothChanged, all.ourEntry.place, &all.baseEntry, &all.ourEntry,
+                                  &all.theirEntry);
     orderMembers(all, partners);
     insertEntries(all, partners.insertions.front(), 0);
     for (qsizetype i = 0; i < all.ours.count(); ++i) {
@@ -158,7 +166,7 @@ void TreeMerge::mergeAdded(const VersionEntry &ours, const VersionEntry &theirs)
     const auto other = VersionCollection::of(theirs);
     if (own && other && own->isMapping() && areAlike(*own, *other) && isMapOfNames(ours.place) &&
         !own->hasDuplicates() && !other->hasDuplicates())
-        return mergeCollections({{nullptr, *own, *other}, ours, theirs});
+        return mergeCollections({{nullptr, *own, *other}, ours, ours, theirs});
     m_plan.addConflict(ConflictKind::BothAdded, ours.place, nullptr, &ours, &theirs);
 }
 
@@ -221,6 +229,23 @@ bool TreeMerge::isOnlyTheirs(const Collections &all, const Partners &partners)
     // Nothing of theirs may be a conflict with what ours removed.
     return std::ranges::all_of(partners.theirs.inBase, [](qsizetype inBase) { return inBase < 0; }) &&
            all.theirs.count() + all.ours.count() > 0;
+}
+
+/** Each side left entries, and no entry is left by both. An empty list of requirements or of values means something
+ * that neither side wrote. */
+bool TreeMerge::isEmptiedByBoth(const Collections &all, const Partners &partners)
+{
+    if (all.base == nullptr || all.ours.count() == 0 || all.theirs.count() == 0)
+        return false;
+    const auto isRemoved = [](const std::vector<qsizetype> &inBase, const std::vector<qsizetype> &inOther) {
+        for (std::size_t i = 0; i < inBase.size(); ++i) {
+            if (inBase[i] < 0 || inOther[i] >= 0)
+                return false;
+        }
+        return true;
+    };
+    return isRemoved(partners.ours.inBase, partners.theirOfOurs) &&
+           isRemoved(partners.theirs.inBase, partners.ourOfTheirs);
 }
 
 bool TreeMerge::isReorderedList(const Collections &all, const Partners &partners)

@@ -13,16 +13,19 @@ class TreeMerge final
 public:
     TreeMerge(const Version &base, const Version &ours, const Version &theirs, const Limits &limits);
 
-    /** Returns the plan; std::nullopt if one of the sides has no root, so that only lines can be merged. */
+    /** Returns the plan; std::nullopt if one of the sides has no root, or if comparing the values takes more than
+     * Limits::readValues, so that only lines can be merged. */
     [[nodiscard]] std::optional<MergePlan> plan();
 
 private:
     /** The same collection in the versions, with the entries whose value it is. */
     struct Collections : CollectionVersions {
+        const VersionEntry &baseEntry; ///< That of ours if there is no base.
         const VersionEntry &ourEntry;
         const VersionEntry &theirEntry;
     };
 
+    [[nodiscard]] std::optional<MergePlan> planned();
     void mergeEntry(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs);
     [[nodiscard]] bool isWholeTaken(const VersionEntry &ours, const VersionEntry &theirs) const;
     [[nodiscard]] bool isKeyFree(const VersionEntry &base, const VersionEntry &ours, const VersionEntry &theirs);
@@ -34,6 +37,7 @@ private:
     void reportRemovedByOurs(const Collections &all, const Partners &partners);
     void insertEntries(const Collections &all, const std::vector<qsizetype> &entries, qsizetype index);
     [[nodiscard]] bool isOnlyTheirs(const Collections &all, const Partners &partners);
+    [[nodiscard]] static bool isEmptiedByBoth(const Collections &all, const Partners &partners);
     [[nodiscard]] bool isReorderedList(const Collections &all, const Partners &partners);
     void orderMembers(const Collections &all, const Partners &partners);
 

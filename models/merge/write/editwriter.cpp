@@ -7,6 +7,8 @@
 #include "movedtext.h"
 #include "valuetext.h"
 
+#include <QSet>
+
 namespace merge {
 
 using document::EntryView;
@@ -20,6 +22,45 @@ namespace {
 base::Span joined(qsizetype from, qsizetype to)
 {
     return {from, std::max<qsizetype>(0, to - from)};
+}
+
+/** What is wrong with the anchors of a text. */
+struct AnchorFaults {
+    qsizetype undefined = 0; ///< Aliases whose anchor the text does not have.
+    qsizetype redefined = 0; ///< Anchors with the name of an earlier one, which take its later aliases.
+};
+
+void collect(const Node &node, QSet<QByteArray> &anchors, AnchorFaults &faults)
+{
+    if (node.kind() == document::Kind::Alias && !anchors.contains(node.aliasName()))
+        ++faults.undefined;
+    if (const QByteArray anchor = node.anchor(); !anchor.isEmpty()) {
+        faults.redefined += anchors.contains(anchor) ? 1 : 0;
+        anchors.insert(anchor);
+    }
+    for (qsizetype i = 0; i < node.childCount(); ++i) {
+        if (node.isMapping())
+            collect(node.keyNodeAt(i), anchors, faults);
+        collect(node.childAt(i), anchors, faults);
+    }
+}
+
+AnchorFaults anchorFaults(const Snapshot &snapshot)
+{
+    QSet<QByteArray> anchors;
+    AnchorFaults faults;
+    collect(snapshot.root(), anchors, faults);
+    return faults;
+}
+
+/** False if an edit takes an anchor from aliases, or puts another one before them. */
+bool keepsAnchors(const Snapshot &before, const Snapshot &after)
+{
+    if (!after.hasAliases())
+        return true;
+    const AnchorFaults was = anchorFaults(before);
+    const AnchorFaults is = anchorFaults(after);
+    return is.undefined <= was.undefined && is.redefined <= was.redefined;
 }
 
 std::optional<Snapshot> snapshotOf(const document::EditResult &result)
@@ -39,7 +80,7 @@ EditWriter::EditWriter(const Version &ours, const Version &theirs, MergePlan &pl
 Snapshot EditWriter::write()
 {
     for (auto edit = m_plan.edits.rbegin(); edit != m_plan.edits.rend(); ++edit) {
-        if (const Made made = make(*edit)) {
+        if (const Made made = make(*edit); made && keepsAnchors(m_now, *made)) {
             movePlaces(m_plan.conflicts, *edit, m_now);
             m_now = *made;
         } else {

@@ -61,6 +61,29 @@ void memberRows()
         "\"200\": {a: 2}\nb: 1\n");
 }
 
+void wrongCleanRows()
+{
+    row("each side leaves another requirement", "security:\n- a: []\n- b: []\n", "security:\n- b: []\n",
+        "security:\n- a: []\n", "security:\n- b: []\n", "/security both changed");
+    row("each side leaves another member", "security:\n- a: []\n  b: []\n", "security:\n- b: []\n",
+        "security:\n- a: []\n", "security:\n- b: []\n", "/security/0 both changed");
+    row("each side leaves another value", "enum: [a, b]\n", "enum: [a]\n", "enum: [b]\n", "enum: [a]\n",
+        "/enum both changed");
+    row("another keyword with the same value", "maximum: 100\ntype: integer\n", "maximum: 50\ntype: integer\n",
+        "minimum: 100\ntype: integer\n", "minimum: 100\nmaximum: 50\ntype: integer\n", "/maximum removed by theirs");
+    row("another item with the same value", "env:\n- name: A\n  value: 1\n", "env:\n- name: A\n  value: 2\n",
+        "env:\n- name: B\n  value: 1\n", "env:\n- name: B\n  value: 1\n- name: A\n  value: 2\n",
+        "/env/1 removed by theirs");
+    row("an anchor in front of an alias of ours", "a: &s 1\nm: 0\nz: 0\n", "a: &s 1\nm: 0\nz: 0\ny: *s\n",
+        "a: &s 1\nb: &s 2\nm: 0\nz: 0\n", "a: &s 1\nm: 0\nz: 0\ny: *s\n", "/b not writable");
+    row("an alias of an anchor that theirs removes", "a: &x 1\nm: 0\n", "a: &x 1\nm: 0\nc: *x\n", "a: 2\nm: 1\n",
+        "a: &x 1\nm: 1\nc: *x\n", "/a not writable");
+    row("three tags", "a: !Ref X\nb: 1\n", "a: !Sub X\nb: 1\n", "a: !GetAtt X\nb: 2\n", "a: !Sub X\nb: 2\n",
+        "/a both changed");
+    row("a tag and a value", "a: !Ref X\nb: 1\n", "a: !Ref Y\nb: 1\n", "a: !Sub X\nb: 1\n", "a: !Ref Y\nb: 1\n",
+        "/a both changed");
+}
+
 void conflictRows()
 {
     row("both change a value", "a: 1\nb: 2\n", "a: 3\nb: 2\n", "a: 4\nb: 5\n", "a: 3\nb: 5\n", "/a both changed");
@@ -74,14 +97,15 @@ void conflictRows()
     row("place after an item that theirs inserts", "x:\n- id: a\n  v: 1\n- id: b\n  v: 2\n",
         "x:\n- id: a\n  v: 1\n- id: b\n  v: 3\n", "x:\n- id: new\n- id: a\n  v: 1\n- id: b\n  v: 4\n",
         "x:\n- id: new\n- id: a\n  v: 1\n- id: b\n  v: 3\n", "/x/2/v both changed");
-    row("place below a key that theirs renames", "o: {Pet: {a: 1, b: 2, c: 3, d: 4, e: 5}}\n",
-        "o: {Pet: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n", "o: {Animal: {a: 8, b: 2, c: 3, d: 4, e: 5}}\n",
-        "o: {Animal: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n", "/o/Animal/a both changed");
+    row("place below a key that theirs renames", "schemas: {Pet: {a: 1, b: 2, c: 3, d: 4, e: 5}}\n",
+        "schemas: {Pet: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n", "schemas: {Animal: {a: 8, b: 2, c: 3, d: 4, e: 5}}\n",
+        "schemas: {Animal: {a: 9, b: 2, c: 3, d: 4, e: 5}}\n", "/schemas/Animal/a both changed");
 }
 
 void renameRows()
 {
-    const QByteArray base = "s:\n  Pet:\n    type: object\n    title: pet\n    required: [a]\n    maxProperties: 3\n";
+    const QByteArray base =
+        "schemas:\n  Pet:\n    type: object\n    title: pet\n    required: [a]\n    maxProperties: 3\n";
     QByteArray renamed = base;
     renamed.replace("Pet:", "Animal:");
     QByteArray edited = base;
@@ -92,10 +116,10 @@ void renameRows()
     row("theirs renames, ours edits inside", base, edited, renamed, both);
     QByteArray other = base;
     other.replace("Pet:", "Beast:");
-    row("both rename", base, renamed, other, renamed, "/s/Animal both renamed");
+    row("both rename", base, renamed, other, renamed, "/schemas/Animal both renamed");
     row("both rename to the same", base, renamed, both, both);
     row("a key that ours has", base, edited + "  Animal: {}\n", renamed, edited + "  Animal: {}\n",
-        "/s/Pet name taken");
+        "/schemas/Pet name taken");
     row("two candidates are no rename", "p:\n  a: {type: string}\n  b: 1\n",
         "p:\n  x: {type: string}\n  y: {type: string}\n  b: 1\n", "p:\n  a: {type: number}\n  b: 1\n",
         "p:\n  x: {type: string}\n  y: {type: string}\n  b: 1\n", "/p/a removed by ours");
@@ -232,6 +256,7 @@ void TestMerge::merges_data()
     QTest::addColumn<QByteArray>("conflicts");
     QTest::addColumn<Format>("format");
     memberRows();
+    wrongCleanRows();
     conflictRows();
     renameRows();
     listRows();
@@ -277,6 +302,19 @@ void TestMerge::mergesHostileTexts_data()
     text("root of another kind", "a: 1\n", "a: 2\n", "- a\n", "a: 2\n", "both changed");
     text("theirs does not parse", "a: 1\nb: 2\nc: 3\nd: 4\n", "a: 9\nb: 2\nc: 3\nd: 4\n", "a: 1\nb: 2\nc: 3\nd: [\n",
          "a: 9\nb: 2\nc: 3\nd: [\n");
+    text("an alias inside of its anchor", "a: &x [*x]\n", "a: &x [*x, 1]\n", "a: &x [*x, 2]\n", "a: &x [*x, 1]\n",
+         "/a lines");
+    const auto chain = [](const QByteArray &end) {
+        QByteArray lines = "a0: &a0 [1]\n";
+        for (int i = 1; i <= 20'000; ++i)
+            lines += "a" + QByteArray::number(i) + ": &a" + QByteArray::number(i) + " [*a" + QByteArray::number(i - 1) +
+                     "]\n";
+        return lines + end;
+    };
+    text("a long chain of aliases", chain("b: 1\n"), chain("b: 2\n"), chain("b: 1\nc: 2\n"), chain("b: 2\nc: 2\n"));
+    text("a long chain of aliases, edited on both sides", chain("b: [*a20000]\nc: 1\n"),
+         chain("b: [*a20000, 1]\nc: 1\n"), chain("b: [*a20000, 2]\nc: 1\n"), chain("b: [*a20000, 1]\nc: 1\n"),
+         "/b lines");
     text("lines that both change", "a: [\nb: 2\n", "a: 1\nb: 2\n", "a: 3\nb: 2\n", "a: 1\nb: 2\n", "/a lines");
     text("several documents", "a: 1\n---\nb: 1\n", "a: 2\n---\nb: 1\n", "a: 1\n---\nb: 3\nc: 1\n",
          "a: 2\n---\nb: 3\nc: 1\n");

@@ -8739,6 +8739,18 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <source>History…</source>
         <translation>Verlauf…</translation>
     </message>
+    <message>
+        <source>as before the syntax error</source>
+        <translation>Stand vor dem Syntaxfehler</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Nicht verglichen</translation>
+    </message>
+    <message>
+        <source>The text has a syntax error. Fix the error to compare the document again.</source>
+        <translation>Der Text enthält einen Syntaxfehler. Um das Dokument wieder zu vergleichen, den Fehler beheben.</translation>
+    </message>
 </context>
 <context>
     <name>comparison::ComparisonRows</name>

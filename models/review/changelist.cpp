@@ -116,9 +116,11 @@ QList<ChangeGroup> changeGroups(const TreeDifference &tree, const difference::Di
     NamedPlaces basePlaces;
     for (qsizetype i = 0; i < findings.changes.size(); ++i) {
         const Change &finding = findings.changes.at(i);
-        if (finding.newPlace && finding.newPlace->address == address)
+        // What could not be compared says nothing about the nodes that differ there.
+        const bool isAboutNodes = !finding.id.endsWith(u"not-compared");
+        if (isAboutNodes && finding.newPlace && finding.newPlace->address == address)
             places.add(finding.newPlace->pointer);
-        if (finding.oldPlace && finding.oldPlace->address == baseAddress)
+        if (isAboutNodes && finding.oldPlace && finding.oldPlace->address == baseAddress)
             basePlaces.add(finding.oldPlace->pointer);
         if (groups.isEmpty() || groups.last().operation != finding.operation) {
             const auto kind = finding.operation.isEmpty() ? ChangeGroup::Kind::Document : ChangeGroup::Kind::Operation;

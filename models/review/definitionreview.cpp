@@ -177,8 +177,12 @@ void DefinitionReview::noticeEdit(const document::Change &change)
 
 void DefinitionReview::compare()
 {
-    if (!m_definition || !m_base || !m_definition->document().snapshot().isValid())
+    if (!m_definition || !m_base)
         return;
+    if (!m_definition->document().snapshot().isValid()) {
+        emit staleChanged(); // It stays so until the text is edited again.
+        return;
+    }
     startComparison(false);
 }
 

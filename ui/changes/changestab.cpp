@@ -119,7 +119,7 @@ void ChangesTab::buildWidgets(review::Reviews &reviews)
 void ChangesTab::connectAll()
 {
     connect(m_review.get(), &review::DefinitionReview::changed, this, &ChangesTab::refreshIfShown);
-    connect(m_review.get(), &review::DefinitionReview::staleChanged, this, &ChangesTab::showProgress);
+    connect(m_review.get(), &review::DefinitionReview::staleChanged, this, &ChangesTab::noticeStale);
     connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this,
             [this] { m_base->setFile(m_context.file.path()); });
     connect(&m_context.document(), &document::Document::changed, this, &ChangesTab::refreshFrame);
@@ -174,7 +174,20 @@ void ChangesTab::refreshIfShown()
 
 void ChangesTab::showProgress()
 {
-    m_progress->setActive(m_review->review()->state == ReviewState::Reading || m_review->isStale());
+    m_progress->setActive(m_review->review()->state == ReviewState::Reading ||
+                          (m_review->isStale() && !isTextInvalid()));
+}
+
+bool ChangesTab::isTextInvalid() const
+{
+    return m_review->definition() && !m_review->definition()->document().snapshot().isValid();
+}
+
+void ChangesTab::noticeStale()
+{
+    showProgress();
+    if (isTextInvalid())
+        refreshIfShown();
 }
 
 void ChangesTab::refresh()
@@ -193,6 +206,8 @@ void ChangesTab::refresh()
     QString counts = designer::countsText(review);
     if (isCompared && !review.hasFindings)
         counts += u" · "_qs + tr("compared as text only, because one of the two is no description of OpenAPI 3");
+    if (isCompared && isTextInvalid())
+        counts += u" · "_qs + tr("as before the syntax error");
     if (m_model->shownCount() < m_model->allowedCount())
         counts += u" · "_qs + tr("%n more are not listed", nullptr, m_model->allowedCount() - m_model->shownCount());
     m_counts->setText(counts);
@@ -202,10 +217,12 @@ void ChangesTab::refresh()
     if (hasChanges && m_model->rowCount() > 0) {
         m_stack->setCurrentWidget(m_splitter);
     } else {
-        const designer::Explanation why = hasChanges
-                                              ? designer::Explanation{tr("No change fits"),
-                                                                      tr("All changes are hidden by the filter.")}
-                                              : designer::explanationOf(review);
+        const designer::Explanation why =
+            hasChanges ? designer::Explanation{tr("No change fits"), tr("All changes are hidden by the filter.")}
+            : isCompared && isTextInvalid()
+                ? designer::Explanation{tr("Not compared"), tr("The text has a syntax error. Fix the error to "
+                                                               "compare the document again.")}
+                : designer::explanationOf(review);
         m_emptyState->setTexts(why.title, why.text);
         m_emptyState->setAction(hasChanges ? tr("Show all changes") : QString(), u"changesShowAll"_qs);
         m_stack->setCurrentWidget(m_emptyState);

@@ -65,6 +65,8 @@ private:
     /** Shows the changes now, or when the tab is shown. */
     void refreshIfShown();
     void showProgress();
+    void noticeStale();
+    [[nodiscard]] bool isTextInvalid() const;
     void refreshFrame();
     void showCurrent();
     void goTo();

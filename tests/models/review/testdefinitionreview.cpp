@@ -53,6 +53,7 @@ private slots:
     void revertsAndRestoresAsOneStep();
     void revertsWithoutWaitingForTheComparison();
     void keepsTheLastComparisonOfAnInvalidText();
+    void listsWhatCanNotBeCompared();
     void saysWhyThereIsNoBase_data();
     void saysWhyThereIsNoBase();
     void leavesOutAcceptedChanges();
@@ -195,6 +196,22 @@ void TestDefinitionReview::keepsTheLastComparisonOfAnInvalidText()
     QCOMPARE(review->revert({}, u"Revert"_qs).error().code, base::ErrorCode::SyntaxError);
     definition.document().undo();
     QVERIFY(isReady(*review));
+}
+
+void TestDefinitionReview::listsWhatCanNotBeCompared()
+{
+    const QByteArray used = Committed + "      requestBody:\n        content:\n          a/b: {schema: {$ref: "
+                                        "'#/components/schemas/Pet'}}\ncomponents:\n  schemas:\n    Other: {}\n";
+    support::commit(*m_repository, used + "    Pet: {type: object}\n");
+    OpenDefinition definition(u"/work/api.yaml"_qs, used);
+    const auto review = m_reviews->of(definition);
+    QVERIFY(isReady(*review));
+    const Pointer lost{"components", "schemas", "Pet"};
+    const auto isLost = [&](const review::ChangeItem &item) { return item.isRemoved && item.basePlace == lost; };
+    const QList<review::ChangeGroup> &groups = review->review()->groups;
+    QVERIFY(std::ranges::any_of(groups, [&](const review::ChangeGroup &group) {
+        return group.kind == review::ChangeGroup::Kind::Nodes && std::ranges::any_of(group.items, isLost);
+    }));
 }
 
 void TestDefinitionReview::saysWhyThereIsNoBase_data()

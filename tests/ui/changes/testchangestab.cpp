@@ -41,6 +41,7 @@ private slots:
     void revealsAPlace();
     void explainsWhyThereIsNothing_data();
     void explainsWhyThereIsNothing();
+    void doesNotCompareATextWithASyntaxError();
     void listsTheHistoryOfAnOperation();
     void namesItsControls();
     void fitsASmallWindow();
@@ -268,6 +269,24 @@ void TestChangesTab::explainsWhyThereIsNothing()
     };
     QTRY_VERIFY(isShown());
     support::grabTo(*m_tab, u"changes-"_qs + QString::fromLatin1(QTest::currentDataTag()));
+}
+
+void TestChangesTab::doesNotCompareATextWithASyntaxError()
+{
+    m_tab.reset();
+    m_shop = std::make_unique<ReviewedShop>(ReviewedShop::committedShop());
+    openTab();
+    const auto isShown = [&](const QString &title) {
+        const QList<QLabel *> labels = m_tab->findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel *label) { return label->isVisible() && label->text() == title; });
+    };
+    QTRY_VERIFY(isShown(u"No changes"_qs));
+    QVERIFY(m_shop->definition->document().spliceText({0, 0, "\"\n"}));
+    QTRY_VERIFY(isShown(u"Not compared"_qs));
+    QVERIFY(!isShown(u"No changes"_qs));
+    m_shop->definition->document().undo();
+    QTRY_VERIFY(isShown(u"No changes"_qs));
 }
 
 void TestChangesTab::listsTheHistoryOfAnOperation()

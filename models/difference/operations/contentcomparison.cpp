@@ -1,6 +1,7 @@
 #include "contentcomparison.h"
 
 #include "canonicaljson.h"
+#include "rulelookup.h"
 
 #include <algorithm>
 
@@ -43,8 +44,8 @@ bool hasEncodings(const QByteArray &mediaType)
 }
 
 /** Returns the settings of an Encoding Object that change the bytes of a part, as text. A missing object gives the same
- * text as one with default values. */
-QByteArray encodingText(const document::Node &encoding)
+ * text as one with default values. std::nullopt for settings that can't be computed. */
+std::optional<QByteArray> encodingText(const document::Node &encoding)
 {
     QByteArray text;
     const QByteArray style = encoding.member("style").resolved().bytes();
@@ -54,8 +55,12 @@ QByteArray encodingText(const document::Node &encoding)
                                (QByteArrayView(field) == "allowReserved" && !value.toBool()) ||
                                (QByteArrayView(field) == "explode" &&
                                 value.toBool() == (style.isEmpty() || style == "form"));
-        if (value.exists() && !isDefault)
-            text += QByteArray(field) + canonicalJson(value) + '\n';
+        if (!value.exists() || isDefault)
+            continue;
+        const auto setting = canonicalJson(value);
+        if (!setting)
+            return std::nullopt;
+        text += QByteArray(field) + *setting + '\n';
     }
     return text;
 }
@@ -65,19 +70,41 @@ void compareEncodings(const Comparer &comparer, const MediaType &before, const M
 {
     const Located old = before.object.at("encoding");
     const Located present = now.object.at("encoding");
+    const auto warn = [&](const Places &places, const QString &name) {
+        if (!comparer.schemas.isUnchanged(places.before, places.now))
+            comparer.schemas.add("not-compared"_change, context, places, {name});
+    };
     QList<QByteArray> names;
+    QSet<QByteArray> known;
+    bool isTruncated = false;
     for (const LocatedMember &member : Side::members(old) + Side::members(present)) {
-        if (!names.contains(member.key) && names.size() < comparer.options.limits.properties)
-            names.append(member.key);
+        if (known.contains(member.key))
+            continue;
+        isTruncated = names.size() >= comparer.options.limits.properties;
+        if (isTruncated)
+            break;
+        known.insert(member.key);
+        names.append(member.key);
     }
+    if (isTruncated)
+        warn({old, present}, u"encoding"_qs);
     for (const QByteArray &name : std::as_const(names)) {
         const Places places{old.at(name), present.at(name)};
-        if (encodingText(places.before.node) != encodingText(places.now.node))
+        const auto oldText = encodingText(places.before.node);
+        const auto text = encodingText(places.now.node);
+        if (!oldText || !text)
+            warn(places, QString::fromUtf8(name));
+        else if (*oldText != *text)
             comparer.report.add(changed, context.origin, context.isRequest, places, {QString::fromUtf8(name)});
     }
     for (const char *field : {"prefixEncoding", "itemEncoding"}) {
         const Places places{before.object.at(field), now.object.at(field)};
-        if (canonicalJson(places.before.node) != canonicalJson(places.now.node))
+        const auto oldText = canonicalJson(places.before.node);
+        const auto text = canonicalJson(places.now.node);
+        const bool isUnknown = (places.before.exists() && !oldText) || (places.now.exists() && !text);
+        if (isUnknown)
+            warn(places, QString::fromLatin1(field));
+        else if (oldText != text)
             comparer.report.add(changed, context.origin, context.isRequest, places, {QString::fromLatin1(field)});
     }
 }

@@ -90,8 +90,11 @@ bool readsHere(const Node &schema, const Value &value)
     const Node extensible = schema.member("x-extensible-enum").resolved();
     if (extensible.isSequence()) {
         bool isListed = false;
-        for (qsizetype i = 0; i < extensible.childCount(); ++i)
-            isListed = isListed || canonicalJson(extensible.childAt(i).resolved()) == value.toJson();
+        for (qsizetype i = 0; i < extensible.childCount() && !isListed; ++i) {
+            // A listed value that can't be computed can be this one, so that nothing is proved.
+            const auto listed = canonicalJson(extensible.childAt(i).resolved());
+            isListed = !listed || *listed == value.toJson();
+        }
         if (!isListed)
             return false;
     }

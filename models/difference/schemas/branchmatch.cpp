@@ -24,9 +24,10 @@ QByteArray title(const Located &branch)
     return branch.member("title").bytes();
 }
 
+/** Empty for a branch that can't be found by its content. */
 QByteArray content(const Located &branch)
 {
-    return openapi::referenceOf(branch.node) ? QByteArray() : canonicalJson(branch.node);
+    return openapi::referenceOf(branch.node) ? QByteArray() : canonicalJson(branch.node).value_or(QByteArray());
 }
 
 /** Moves the branches with equal, not empty keys to the pairs. */

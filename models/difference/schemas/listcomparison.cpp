@@ -35,6 +35,9 @@ void comparePrefix(SchemaComparison &comparison, const ViewPair &pair, const QLi
     const QList<Located> before = prefixOfView(pair.before);
     const QList<Located> now = prefixOfView(pair.now);
     const qsizetype limit = comparison.limits().properties;
+    const Places lists{pair.before.first("prefixItems"), pair.now.first("prefixItems")};
+    if (std::max(before.size(), now.size()) > limit && !comparison.isUnchanged(lists.before, lists.now))
+        comparison.add("not-compared"_change, pair.context, lists, {u"prefixItems"_qs});
     for (qsizetype i = 0; i < std::min(limit, std::max(before.size(), now.size())); ++i) {
         const SchemaContext context = pair.context.inside(QByteArray::number(i));
         const bool wasThere = i < before.size();

@@ -72,24 +72,35 @@ QList<Located> schemasAt(const SchemaView &view, const char *keyword, const QByt
     return found;
 }
 
-QList<QByteArray> keysOf(const ViewPair &pair, const char *keyword, qsizetype limit)
+/** The keys of a keyword on both sides. Warns if there are too many, so that only the first ones are returned. */
+QList<QByteArray> keysOf(SchemaComparison &comparison, const ViewPair &pair, const char *keyword)
 {
+    const QList<Located> before = pair.before.all(keyword);
+    const QList<Located> now = pair.now.all(keyword);
     QList<QByteArray> keys;
     QSet<QByteArray> known;
-    for (const Located &map : pair.before.all(keyword) + pair.now.all(keyword)) {
-        for (qsizetype i = 0; map.node.isMapping() && i < map.node.childCount() && keys.size() < limit; ++i) {
+    bool isTruncated = false;
+    for (const Located &map : before + now) {
+        for (qsizetype i = 0; map.node.isMapping() && i < map.node.childCount() && !isTruncated; ++i) {
             const QByteArray key = map.node.keyAt(i);
-            if (!known.contains(key))
-                keys.append(key);
+            if (known.contains(key))
+                continue;
+            isTruncated = keys.size() >= comparison.limits().properties;
+            if (isTruncated)
+                break;
+            keys.append(key);
             known.insert(key);
         }
     }
+    if (isTruncated && !comparison.isSame(before, now))
+        comparison.add("not-compared"_change, pair.context, {before.value(0), now.value(0)},
+                       {QString::fromLatin1(keyword)});
     return keys;
 }
 
 void compareMap(SchemaComparison &comparison, const ViewPair &pair, const SchemaMapRow &row)
 {
-    for (const QByteArray &key : keysOf(pair, row.keyword, comparison.limits().properties)) {
+    for (const QByteArray &key : keysOf(comparison, pair, row.keyword)) {
         const QList<Located> before = schemasAt(pair.before, row.keyword, key);
         const QList<Located> now = schemasAt(pair.now, row.keyword, key);
         const Places places{before.value(0), now.value(0)};
@@ -120,7 +131,7 @@ bool containsAll(const QStringList &names, const QStringList &wanted)
 void compareDependentRequired(SchemaComparison &comparison, const ViewPair &pair)
 {
     constexpr auto Keyword = "dependentRequired";
-    for (const QByteArray &key : keysOf(pair, Keyword, comparison.limits().properties)) {
+    for (const QByteArray &key : keysOf(comparison, pair, Keyword)) {
         const QList<Located> before = schemasAt(pair.before, Keyword, key);
         const QList<Located> now = schemasAt(pair.now, Keyword, key);
         const QStringList old = namesIn(before);

@@ -58,18 +58,41 @@ std::optional<Effect> effectOfAdded(const ViewPair &pair)
                                                                            : std::nullopt;
 }
 
+/** The values of a list; std::nullopt if there are too many, or if one of them can't be computed. */
+std::optional<Values> listedValues(const Located &list, const Limits &limits)
+{
+    if (list.node.childCount() > limits.enumValues)
+        return std::nullopt;
+    Values values;
+    for (qsizetype i = 0; i < list.node.childCount(); ++i) {
+        const auto value = canonicalJson(list.at(i).node);
+        if (!value)
+            return std::nullopt;
+        values.append(*value);
+    }
+    return values;
+}
+
+/** Warns about the values of a keyword unless they are the same text. */
+void addNotCompared(SchemaComparison &comparison, const ViewPair &pair, const Places &places, const QByteArray &keyword)
+{
+    if (!comparison.isUnchanged(places.before, places.now))
+        comparison.add("not-compared"_change, pair.context, places, {QString::fromLatin1(keyword)});
+}
+
 void compareExtensible(SchemaComparison &comparison, const ViewPair &pair)
 {
     const Located before = pair.before.first("x-extensible-enum");
     const Located now = pair.now.first("x-extensible-enum");
     if (!before.node.isSequence() || !now.node.isSequence())
         return;
-    QSet<QByteArray> present;
-    for (qsizetype i = 0; i < now.node.childCount(); ++i)
-        present.insert(canonicalJson(now.at(i).node));
-    for (qsizetype i = 0; i < before.node.childCount() && i < comparison.limits().enumValues; ++i) {
-        const QByteArray value = canonicalJson(before.at(i).node);
-        if (!present.contains(value))
+    const auto old = listedValues(before, comparison.limits());
+    const auto present = listedValues(now, comparison.limits());
+    if (!old || !present)
+        return addNotCompared(comparison, pair, {before, now}, "x-extensible-enum");
+    const QSet<QByteArray> remaining(present->begin(), present->end());
+    for (const QByteArray &value : *old) {
+        if (!remaining.contains(value))
             comparison.add("x-extensible-enum-value-removed"_change, pair.context, {before, now}, {shownJsonOf(value)});
     }
 }
@@ -125,11 +148,14 @@ void compareDefault(SchemaComparison &comparison, const ViewPair &pair)
 {
     const Located before = pair.before.first("default");
     const Located now = pair.now.first("default");
-    const QByteArray old = canonicalJson(before.node);
-    const QByteArray present = canonicalJson(now.node);
-    const QStringList arguments = {shownJsonOf(old), shownJsonOf(present)};
     if (!before.exists() && !now.exists())
         return;
+    const auto old = canonicalJson(before.node);
+    const auto present = canonicalJson(now.node);
+    if ((before.exists() && !old) || (now.exists() && !present))
+        return addNotCompared(comparison, pair, {before, now}, "default");
+    const QStringList arguments = {shownJsonOf(old.value_or(QByteArray())),
+                                   shownJsonOf(present.value_or(QByteArray()))};
     if (!before.exists())
         comparison.add("default-value-added"_change, pair.context, {before, now}, arguments);
     else if (!now.exists())

@@ -36,10 +36,10 @@ Value canonical(const Value &value)
 
 } // namespace
 
-QByteArray canonicalJson(const document::Node &node)
+std::optional<QByteArray> canonicalJson(const document::Node &node)
 {
     const base::Result<Value> value = node.mergedValue();
-    return value ? canonical(*value).toJson() : QByteArray();
+    return value ? std::optional(canonical(*value).toJson()) : std::nullopt;
 }
 
 QString shownJsonOf(const QByteArray &json)

@@ -144,13 +144,19 @@ void SchemaView::addPart(const SchemaPart &part)
     const StatedTypes stated = statedTypes(node, part.isOf30);
     m_types &= stated.types;
     bool allowsNull = stated.hasNull;
-    const auto restrict = [&](const QList<Located> &values) {
+    const auto restrict = [&](const QList<Located> &values, const QString &keyword) {
         QList<QByteArray> texts;
         bool hasNull = false;
         for (const Located &value : values) {
             hasNull = hasNull || value.node.isNull();
-            if (!value.node.isNull())
-                texts.append(canonicalJson(value.node));
+            if (value.node.isNull())
+                continue;
+            const auto text = canonicalJson(value.node);
+            if (!text) {
+                m_problem = keyword;
+                return;
+            }
+            texts.append(*text);
         }
         allowsNull = allowsNull && hasNull;
         allow(std::move(texts));
@@ -163,11 +169,11 @@ void SchemaView::addPart(const SchemaPart &part)
         QList<Located> items;
         for (qsizetype i = 0; i < values.node.childCount(); ++i)
             items.append(values.at(i));
-        restrict(items);
+        restrict(items, u"enum"_qs);
     }
     if (const Located value = part.schema.at("const"); value.exists() && !part.isOf30) {
         m_hasConst = true;
-        restrict({value});
+        restrict({value}, u"const"_qs);
     }
     m_allowsNull = m_allowsNull && (allowsNull || part.isBesideNull);
     const Located allOf = part.schema.at("allOf");
@@ -228,7 +234,12 @@ bool SchemaView::foldValues(const QList<Located> &branches)
     for (const Located &branch : branches) {
         if (!hasOnly(branch.node, {"const", "type"}) || !branch.member("const").exists())
             return false;
-        values.append(canonicalJson(branch.member("const")));
+        const auto value = canonicalJson(branch.member("const"));
+        if (!value) {
+            m_problem = u"const"_qs;
+            return true;
+        }
+        values.append(*value);
     }
     allow(std::move(values));
     return true;

@@ -18,6 +18,11 @@ private slots:
     void endsAtCycles_data();
     void endsAtCycles();
     void endsAtLimits();
+    void warnsBeyondLimits_data();
+    void warnsBeyondLimits();
+    void warnsAboutValuesThatCannotBeComputed_data();
+    void warnsAboutValuesThatCannotBeComputed();
+    void comparesRepeatedValues();
 };
 
 namespace {
@@ -267,6 +272,120 @@ void TestChangedParts::endsAtLimits()
     QCOMPARE(
         idLines(support::differenceOf(body("a/b", "{schema: " + values + '}'), body("a/b", "{schema: " + more + '}'))),
         QStringList{u"warning request-body-not-compared"_qs});
+}
+
+namespace {
+
+/** Entries of a list or object: `pattern` with the numbers from 0 on instead of `#`, and then `last`. */
+QByteArray many(int count, const QByteArray &pattern, const QByteArray &last)
+{
+    QByteArray text;
+    for (int i = 0; i < count; ++i)
+        text += QByteArray(pattern).replace('#', QByteArray::number(i)) + ", ";
+    return text + last;
+}
+
+/** Values that repeat one another with aliases: `l7` has a hundred million numbers. */
+QByteArray repeatedValues()
+{
+    QByteArray text = "x-values:\n  - &l0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n";
+    for (int i = 1; i <= 7; ++i)
+        text += "  - &l" + QByteArray::number(i) + " [" +
+                many(9, "*l" + QByteArray::number(i - 1) + ' ', "*l" + QByteArray::number(i - 1)) + "]\n";
+    return text;
+}
+
+} // namespace
+
+void TestChangedParts::warnsBeyondLimits_data()
+{
+    QTest::addColumn<QByteArray>("start");
+    QTest::addColumn<QByteArray>("each"); // With a number instead of `#`.
+    QTest::addColumn<QByteArray>("last");
+    QTest::addColumn<QByteArray>("lastNow");
+    QTest::addColumn<QByteArray>("end");
+    const auto add = [](const char *name, const QByteArray &start, const QByteArray &each, const QByteArray &last,
+                        const QByteArray &lastNow,
+                        const QByteArray &end) { QTest::newRow(name) << start << each << last << lastNow << end; };
+    add("prefixItems", "{schema: {prefixItems: [", "{type: string}", "{type: string}", "{type: integer}", "]}}");
+    add("patternProperties", "{schema: {patternProperties: {", "a#b: {type: string}", "z: {type: string}",
+        "z: {type: integer}", "}}}");
+    add("dependentSchemas", "{schema: {dependentSchemas: {", "a#: {type: object}", "z: {minProperties: 2}",
+        "z: {minProperties: 3}", "}}}");
+    add("dependentRequired", "{schema: {dependentRequired: {", "a#: [b]", "z: [b]", "z: [c]", "}}}");
+    add("x-extensible-enum", "{schema: {type: string, x-extensible-enum: [", "a#", "y", "z", "]}}");
+    add("encoding", "{schema: {type: object}, encoding: {", "a#: {contentType: a/b}", "z: {contentType: a/b}",
+        "z: {contentType: a/c}", "}}");
+}
+
+void TestChangedParts::warnsBeyondLimits()
+{
+    QFETCH(QByteArray, start);
+    QFETCH(QByteArray, each);
+    QFETCH(QByteArray, last);
+    QFETCH(QByteArray, lastNow);
+    QFETCH(QByteArray, end);
+    constexpr int Limit = 20;
+    difference::Options options{.today = QDate(2026, 6, 1)};
+    options.limits.properties = Limit;
+    options.limits.enumValues = Limit;
+    const auto changed = [&](int count) {
+        const QByteArray text = start + many(count - 1, each, {});
+        return idLines(support::differenceOf(body("multipart/form-data", text + last + end),
+                                             body("multipart/form-data", text + lastNow + end), options));
+    };
+    const QStringList warning = {u"warning request-body-not-compared"_qs};
+    QCOMPARE(changed(Limit + 1), warning);
+    const QStringList atLimit = changed(Limit);
+    QVERIFY(!atLimit.isEmpty());
+    QVERIFY2(!atLimit.contains(warning.first()), qPrintable(atLimit.join(u'\n')));
+    // The same values give no warning because of a change beside them.
+    const QByteArray before = start + many(Limit, each, last) + end;
+    const QByteArray other = QByteArray(before).replace("schema: {", "schema: {default: 5, ");
+    const QStringList beside = idLines(
+        support::differenceOf(body("multipart/form-data", before), body("multipart/form-data", other), options));
+    QVERIFY(!beside.isEmpty());
+    QVERIFY2(!beside.contains(warning.first()), qPrintable(beside.join(u'\n')));
+}
+
+void TestChangedParts::warnsAboutValuesThatCannotBeComputed_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("now");
+    const auto add = [](const char *name, const QByteArray &before, const QByteArray &now) {
+        QTest::newRow(name) << body("multipart/form-data", before) << body("multipart/form-data", now);
+    };
+    const QByteArray cycle = "&x [1, *x]";
+    const QByteArray other = "&x [2, *x]";
+    add("const", "{schema: {const: " + cycle + "}}", "{schema: {const: " + other + "}}");
+    add("enum", "{schema: {enum: [" + cycle + "]}}", "{schema: {enum: [" + other + "]}}");
+    add("branches", "{schema: {oneOf: [{const: 1}, {const: " + cycle + "}]}}",
+        "{schema: {oneOf: [{const: 1}, {const: " + other + "}]}}");
+    add("default", "{schema: {default: " + cycle + "}}", "{schema: {default: " + other + "}}");
+    add("x-extensible-enum", "{schema: {x-extensible-enum: [" + cycle + "]}}",
+        "{schema: {x-extensible-enum: [" + other + "]}}");
+    add("prefixEncoding", "{prefixEncoding: " + cycle + '}', "{prefixEncoding: " + other + '}');
+    add("encoding", "{encoding: {a: {headers: " + cycle + "}}}", "{encoding: {a: {headers: " + other + "}}}");
+}
+
+void TestChangedParts::warnsAboutValuesThatCannotBeComputed()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, now);
+    QCOMPARE(idLines(support::differenceOf(before, now)), QStringList{u"warning request-body-not-compared"_qs});
+}
+
+void TestChangedParts::comparesRepeatedValues()
+{
+    // The values come before the schemas, because an alias follows its anchor.
+    const auto api = [](const QByteArray &values) {
+        return apiWith(repeatedValues() + "paths: {/a: {post: {requestBody: {content: {a/b: {schema: {enum: [" +
+                       values + "]}}}}}}}\n");
+    };
+    QCOMPARE(idLines(support::differenceOf(api("*l7 , [*l7 ]"), api("*l7 "))),
+             QStringList{u"warning request-body-not-compared"_qs});
+    QCOMPARE(idLines(support::differenceOf(api("*l1 , [*l1 ]"), api("*l1 "))),
+             QStringList{u"breaking request-body-enum-value-removed"_qs});
 }
 
 GATEWRIGHT_TEST(TestChangedParts, QCoreApplication)

@@ -1,10 +1,13 @@
 #include "definitionpairs.h"
 
+#include "argumenterror.h"
+#include "documentfile.h"
 #include "snapshot.h"
 
 #include <QDir>
 #include <QDirIterator>
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -18,31 +21,50 @@ struct Definition {
     QString title;
 };
 
-QStringList filesBelow(const QString &folder)
+/** What is below a folder. */
+struct Definitions {
+    QList<Definition> readable;
+    QSet<QString> unreadable; ///< The paths, below the folder, of files that could not be read.
+    QStringList failures;     ///< A line for each of them.
+};
+
+/** Error: InvalidArgument if there are too many: the first ones would not be the same in both folders. */
+base::Result<QStringList> filesBelow(const QString &folder)
 {
     const QDir root(QDir(folder).absolutePath());
     QStringList files;
     QDirIterator each(root.path(), {u"*.yaml"_qs, u"*.yml"_qs, u"*.json"_qs}, QDir::Files,
                       QDirIterator::Subdirectories);
-    while (each.hasNext() && files.size() < MaximumComparedFiles) {
+    while (each.hasNext()) {
         const QString path = root.relativeFilePath(each.next());
-        if (!path.startsWith(u'.') && !path.contains(u"/."))
-            files.append(path);
+        if (path.startsWith(u'.') || path.contains(u"/."))
+            continue;
+        if (files.size() >= MaximumComparedFiles)
+            return invalidArgument(u"%1 has more files than can be compared together"_qs.arg(folder));
+        files.append(path);
     }
     files.sort();
     return files;
 }
 
-QList<Definition> definitionsIn(const QString &folder, workspace::DocumentStore &store)
+base::Result<Definitions> definitionsIn(const QString &folder, workspace::DocumentStore &store)
 {
-    QList<Definition> definitions;
-    for (const QString &path : filesBelow(folder)) {
+    const auto files = filesBelow(folder);
+    if (!files)
+        return files.error();
+    Definitions definitions;
+    for (const QString &path : *files) {
         const auto bytes = store.read(QDir(folder).absoluteFilePath(path));
-        if (!bytes || !(bytes->contains("openapi") || bytes->contains("swagger")))
+        if (!bytes) {
+            definitions.unreadable.insert(path);
+            definitions.failures.append(failureLine(QDir(folder).filePath(path), bytes.error()));
+            continue;
+        }
+        if (!(bytes->contains("openapi") || bytes->contains("swagger")))
             continue;
         const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(path));
         if (snapshot.at({"openapi"}).exists() || snapshot.at({"swagger"}).exists())
-            definitions.append({path, snapshot.at({"info", "title"}).text()});
+            definitions.readable.append({path, snapshot.at({"info", "title"}).text()});
     }
     return definitions;
 }
@@ -58,11 +80,21 @@ const Definition *withTitle(const QList<Definition> &definitions, const QString 
 
 } // namespace
 
-DefinitionPairs definitionPairs(const QString &before, const QString &now, workspace::DocumentStore &store)
+base::Result<DefinitionPairs> definitionPairs(const QString &before, const QString &now,
+                                              workspace::DocumentStore &store)
 {
-    QList<Definition> old = definitionsIn(before, store);
-    QList<Definition> present = definitionsIn(now, store);
+    const auto oldFiles = definitionsIn(before, store);
+    if (!oldFiles)
+        return oldFiles.error();
+    const auto files = definitionsIn(now, store);
+    if (!files)
+        return files.error();
+    QList<Definition> old = oldFiles->readable;
+    QList<Definition> present = files->readable;
     DefinitionPairs result;
+    result.failures = oldFiles->failures + files->failures;
+    old.removeIf([&](const Definition &each) { return files->unreadable.contains(each.path); });
+    present.removeIf([&](const Definition &each) { return oldFiles->unreadable.contains(each.path); });
     const auto take = [&](const Definition &definition, const Definition &same) {
         result.pairs.append({definition.path, same.path});
     };

@@ -2,6 +2,7 @@
 
 #include "absolutepath.h"
 #include "apidifference.h"
+#include "argumenterror.h"
 #include "changeruletexts.h"
 #include "coreservices.h"
 #include "definitionpairs.h"
@@ -88,22 +89,27 @@ void DiffCommand::run(const QCommandLineParser &parser)
 
 void DiffCommand::compareFolders(const QString &before, const QString &now)
 {
-    const DefinitionPairs definitions = definitionPairs(before, now, core().store);
+    const auto found = definitionPairs(before, now, core().store);
+    if (!found)
+        return refuse(argumentProblem(found.error()));
+    const DefinitionPairs &definitions = *found;
+    for (const QString &line : definitions.failures)
+        console().complain(line);
     FolderReport report(m_format, console().hasColor());
     bool isFailure = m_threshold && !definitions.removed.isEmpty();
     isFailure = isFailure || (m_threshold == Level::Info && !definitions.added.isEmpty());
-    bool isIncomplete = false;
+    bool isIncomplete = !definitions.failures.isEmpty();
     for (const auto &[oldPath, newPath] : definitions.pairs) {
         const auto old = ComparedSide::read(QDir(before).filePath(oldPath), core().store, console());
         const auto present = ComparedSide::read(QDir(now).filePath(newPath), core().store, console());
         isIncomplete = isIncomplete || !old || !present;
         if (!old || !present)
             continue;
-        difference::Difference found = difference::compare(old->description(), present->description(),
-                                                           {.today = core().clock.now().date()});
-        (void)removeAccepted(found, *present);
-        isFailure = isFailure || isOverThreshold(found);
-        report.add({found, *old, *present});
+        difference::Difference difference = difference::compare(old->description(), present->description(),
+                                                                {.today = core().clock.now().date()});
+        (void)removeAccepted(difference, *present);
+        isFailure = isFailure || isOverThreshold(difference);
+        report.add({difference, *old, *present});
     }
     for (const QString &path : definitions.removed)
         report.addRemoved(QDir(before).filePath(path));

@@ -1,3 +1,4 @@
+#include "documentlimits.h"
 #include "programrun.h"
 #include "testprogram.h"
 
@@ -28,6 +29,8 @@ private slots:
     void runsNothingOfTheRepository();
     void comparesFolders();
     void printsFoldersAsJson();
+    void complainsAboutUnreadableFilesOfFolders();
+    void refusesFoldersWithTooManyFiles();
     void showsTheFailingMessage_data();
     void showsTheFailingMessage();
     void countsRecordedExchanges();
@@ -341,6 +344,62 @@ void TestCommandDiff::printsFoldersAsJson()
     QCOMPARE(second[u"new"].toString(), u"new/inner/dogs-v2.yaml"_qs);
     QCOMPARE(second[u"breaking"].toInt(), 1);
     QCOMPARE(second[u"changes"].toArray().size(), 1);
+}
+
+namespace {
+
+/** Makes a file larger than any that is read. It takes no room on the disk. */
+bool makeTooLarge(const QString &path)
+{
+    constexpr qint64 TooLarge = document::MaximumBytes + 1;
+    QFile file(path);
+    return file.open(QIODevice::ReadWrite) && file.resize(TooLarge);
+}
+
+} // namespace
+
+void TestCommandDiff::complainsAboutUnreadableFilesOfFolders()
+{
+    const support::ProgramRun program;
+    QVERIFY(QDir(program.folder()).mkpath(u"old"_qs) && QDir(program.folder()).mkpath(u"new"_qs));
+    for (const QString &folder : {u"old/"_qs, u"new/"_qs}) {
+        (void)program.write(folder + u"a.yaml"_qs, OldApi);
+        QVERIFY(makeTooLarge(program.write(folder + u"large.yaml"_qs, OldApi)));
+    }
+    const support::RunOutcome both = program.run({u"diff"_qs, u"old"_qs, u"new"_qs});
+    QCOMPARE(both.exitCode, 2);
+    QCOMPARE(both.output, QByteArray("Breaking: 0, warnings: 0, info: 0\n"));
+    QCOMPARE(both.errors.count('\n'), 2);
+    QVERIFY2(both.errors.contains("old/large.yaml: ") && both.errors.contains("new/large.yaml: "),
+             both.errors.constData());
+    // A description whose new state is not known is not removed.
+    (void)program.write(u"old/large.yaml"_qs, OldApi);
+    const support::RunOutcome one = program.run({u"diff"_qs, u"old"_qs, u"new"_qs});
+    QCOMPARE(one.exitCode, 2);
+    QCOMPARE(one.output, QByteArray("Breaking: 0, warnings: 0, info: 0\n"));
+    QCOMPARE(one.errors.count('\n'), 1);
+}
+
+void TestCommandDiff::refusesFoldersWithTooManyFiles()
+{
+    constexpr int Most = 20'000;
+    const support::ProgramRun program;
+    writeFolders(program);
+    for (int i = 4; i <= Most; ++i) { // Three are there.
+        QFile file(program.folder() + u"/new/inner/%1.json"_qs.arg(i));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    (void)program.write(u"new/.hidden.yaml"_qs, OldApi); // Does not count.
+    (void)program.write(u"new/text.txt"_qs, OldApi);
+    QVERIFY(QFile::remove(program.folder() + u"/new/notes.yaml"_qs));
+    QCOMPARE(program.run({u"diff"_qs, u"old"_qs, u"new"_qs}).exitCode, 1);
+    (void)program.write(u"new/notes.yaml"_qs, "a: openapi\n");
+    (void)program.write(u"new/more.yaml"_qs, "a: openapi\n");
+    const support::RunOutcome run = program.run({u"diff"_qs, u"old"_qs, u"new"_qs});
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(run.output, QByteArray());
+    QVERIFY2(run.errors.contains("new has more files than can be compared together"), run.errors.constData());
+    QCOMPARE(program.run({u"diff"_qs, u"new"_qs, u"old"_qs}).exitCode, 2);
 }
 
 namespace {

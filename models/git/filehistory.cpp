@@ -23,7 +23,7 @@ QString shortened(const QByteArray &text)
     return QString::fromUtf8(kept) + (kept.size() < text.size() ? u"…"_qs : QString());
 }
 
-/** What a commit object says. */
+/** The contents of a commit object that a history needs. */
 struct CommitFacts {
     QByteArrayList parents;
     QString author;

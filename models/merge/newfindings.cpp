@@ -14,13 +14,13 @@ using base::Diagnostic;
 using base::Diagnostics;
 using Counts = QHash<QString, qsizetype>;
 
-/** The same for findings that tell the same, wherever they are. */
+/** Returns a key of the problem that a finding reports, without its place. */
 QString findingContentOf(const Diagnostic &finding)
 {
     return finding.rule + u'\n' + finding.message + u'\n' + finding.arguments.join(u'\n');
 }
 
-/** The same for findings that tell the same at the same place, where the index of an item makes no difference. */
+/** Returns a key of the problem that a finding reports, with its place but without the indexes of items in it. */
 QString findingIdentityOf(const Diagnostic &finding)
 {
     QStringList tokens = finding.pointer.split(u'/');

@@ -21,14 +21,15 @@ struct Definition {
     QString title;
 };
 
-/** What is below a folder. */
+/** The API descriptions below a folder. */
 struct Definitions {
     QList<Definition> readable;
     QSet<QString> unreadable; ///< The paths, below the folder, of files that could not be read.
     QStringList failures;     ///< A line for each of them.
 };
 
-/** Error: InvalidArgument if there are too many: the first ones would not be the same in both folders. */
+/** Returns the paths of the files below a folder. Error: InvalidArgument if there are too many: the first ones would
+ * not be the same in both folders. */
 base::Result<QStringList> filesBelow(const QString &folder)
 {
     const QDir root(QDir(folder).absolutePath());

@@ -27,8 +27,8 @@ private:
     };
     /** The schemas of one value of a message. */
     struct Layer {
-        QList<Located> sent;     ///< Those of who sends the message.
-        QList<Located> expected; ///< Those of who receives it.
+        QList<Located> sent;     ///< The schemas on the side of the sender.
+        QList<Located> expected; ///< The schemas on the side of the receiver.
         QByteArrayList path;     ///< The place of the value in the body.
     };
     /** A change that is to be proved, with the layers around its value, from the innermost one to the whole body. */

@@ -15,8 +15,8 @@ constexpr double LeastSimilarity = 0.5;
  * equal. */
 constexpr qsizetype CommonSize = 3;
 
-/** The number of scalars in a value, up to `most`. Each collection counts at least one level, so that a chain of
- * aliases ends. */
+/** Returns the number of scalars in a value, up to about `most`. A value more than `levels` collections deep counts as
+ * one scalar, because aliases can lead to any depth. */
 qsizetype sizeOf(const document::Node &given, qsizetype most, int levels = document::MaximumDepth)
 {
     const document::Node node = given.resolved();

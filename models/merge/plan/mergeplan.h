@@ -32,7 +32,7 @@ struct Edit {
 };
 
 /**
- * What a merge does: the changes of theirs to be made in ours, in the order of the text of ours, and the conflicts.
+ * The edits that bring the changes of theirs into ours, in the order of the text of ours, and the conflicts.
  * Made from the last edit to the first one, the places of the remaining edits stay valid.
  */
 struct MergePlan {

@@ -10,7 +10,7 @@ namespace merge {
 
 namespace {
 
-/** What entries that both sides added are recognized by. */
+/** Returns the key by which an entry that one side added is found among those that the other side added. */
 QByteArray addedNameOf(const VersionCollection &collection, qsizetype index, Meaning &meaning)
 {
     if (collection.isMapping())

@@ -4,7 +4,7 @@
 
 namespace merge {
 
-/** The same collection in the three versions; `base` is null if both sides added it. */
+/** A collection as the three versions have it; `base` is null if both sides added it. */
 struct CollectionVersions {
     const VersionCollection *base = nullptr;
     const VersionCollection &ours;

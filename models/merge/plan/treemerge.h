@@ -18,7 +18,7 @@ public:
     [[nodiscard]] std::optional<MergePlan> plan();
 
 private:
-    /** The same collection in the versions, with the entries whose value it is. */
+    /** A collection as the three versions have it, with the entries whose value it is. */
     struct Collections : CollectionVersions {
         const VersionEntry &baseEntry; ///< That of ours if there is no base.
         const VersionEntry &ourEntry;

@@ -24,7 +24,7 @@ base::Span joined(qsizetype from, qsizetype to)
     return {from, std::max<qsizetype>(0, to - from)};
 }
 
-/** What is wrong with the anchors of a text. */
+/** The numbers of faulty anchors and aliases of a text. */
 struct AnchorFaults {
     qsizetype undefined = 0; ///< Aliases whose anchor the text does not have.
     qsizetype redefined = 0; ///< Anchors with the name of an earlier one, which take its later aliases.

@@ -10,8 +10,7 @@ class SpliceChecker final
 {
 public:
     using Made = std::optional<document::Snapshot>;
-    /** What has to be true after a splice, besides that the text is valid and the neighbors of the entry are as before.
-     */
+    /** The required result of a splice, besides that the text is valid and the neighbors of the entry are as before. */
     struct Expected {
         document::Pointer collection;
         qsizetype index = 0;

@@ -172,13 +172,13 @@ void TestRandomReversal::givesTheBytesOfTheBase()
     const Format format = isJson ? Format::Json : Format::Yaml;
     const Snapshot base = Snapshot::parse(text, format);
     if (!base.isValid())
-        QSKIP("not valid");
+        QSKIP("The file of the corpus has a syntax error, so it has no nodes to revert.");
     const bool isBuiltIn = QByteArrayView(QTest::currentDataTag()).startsWith("built in");
     for (int round = 0; round < (isBuiltIn ? 60 : 1); ++round) {
         QRandomGenerator random(quint32(round * 7919 + text.size()));
         Document document(text, format);
         if (document.readOnlyReason() != document::ReadOnlyReason::None)
-            QSKIP("read-only");
+            QSKIP("The editor opens this file of the corpus read-only.");
         for (int i = 0; i < EditsOfRound; ++i)
             edit(document, random);
         int steps = 0;

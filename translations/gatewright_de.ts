@@ -2242,9 +2242,9 @@
         <translation>Die Änderung der anderen Seite lässt sich auf der eigenen nicht vornehmen, zum Beispiel wegen eines Alias.</translation>
     </message>
     <message>
-        <source>Both sides changed lines %1 to %2. Lines were merged, because one version can&apos;t be parsed or has several documents.</source>
+        <source>Both sides changed lines %1 to %2. Lines were merged, because one version can&apos;t be parsed, has several documents, or its aliases lead too deep.</source>
         <extracomment>%1 and %2 are line numbers</extracomment>
-        <translation>Beide Seiten haben die Zeilen %1 bis %2 geändert. Zusammengeführt wurden Zeilen, weil eine Fassung nicht gelesen werden kann oder mehrere Dokumente enthält.</translation>
+        <translation>Beide Seiten haben die Zeilen %1 bis %2 geändert. Zusammengeführt wurden Zeilen, weil eine Fassung nicht gelesen werden kann, mehrere Dokumente enthält oder ihre Aliasse zu tief führen.</translation>
     </message>
     <message>
         <source>%1 Neither side has this problem.</source>

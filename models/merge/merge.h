@@ -23,7 +23,7 @@ struct Merged {
     document::Snapshot theirs;
     QList<Conflict> conflicts;   ///< In the order of the document; at most Limits::conflicts.
     qsizetype conflictCount = 0; ///< The number of all conflicts, listed or not.
-    bool isByLines = false;      ///< True if lines were merged because one side can't be parsed.
+    bool isByLines = false;      ///< True if lines were merged, because the versions can't be compared by nodes.
 };
 
 /**

@@ -106,7 +106,8 @@ void TreeMerge::mergeValue(const VersionEntry &base, const VersionEntry &ours, c
     if (was && own && other && areAlike(*own, *other) && areAlike(*was, *own) && !was->hasDuplicates() &&
         !own->hasDuplicates() && !other->hasDuplicates()) {
         m_trivia.mergeHead(base, ours, theirs);
-        return mergeCollections({{&*was, *own, *other}, base, ours, theirs});
+        mergeCollections({{&*was, *own, *other}, base, ours, theirs});
+        return m_trivia.mergeTrail(base, ours, theirs);
     }
     const QByteArrayView before = base.text(valueSpanOf(base.view));
     const QByteArrayView now = theirs.text(valueSpanOf(theirs.view));

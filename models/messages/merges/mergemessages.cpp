@@ -44,7 +44,7 @@ QString conflictText(const Conflict &conflict)
         //: %1 and %2 are line numbers
         return filled(
             MergeTexts::tr("Both sides changed lines %1 to %2. Lines were merged, because one version can't be "
-                           "parsed or has several documents."),
+                           "parsed, has several documents, or its aliases lead too deep."),
             conflict.arguments);
     case ConflictKind::Finding:
         //: %1 is the message of a problem

@@ -137,7 +137,7 @@ void TestCommandMerge::mergesLinesOfInvalidTexts()
     QCOMPARE(refused.output, QByteArray("a: 1\nb: 1\n"));
     QCOMPARE(refused.errors,
              QByteArray("conflict /a: Both sides changed lines 1 to 1. Lines were merged, because one version "
-                        "can't be parsed or has several documents.\n"));
+                        "can't be parsed, has several documents, or its aliases lead too deep.\n"));
     QCOMPARE(refused.exitCode, 1);
 }
 

@@ -78,6 +78,8 @@ void wrongCleanRows()
         "a: &s 1\nb: &s 2\nm: 0\nz: 0\n", "a: &s 1\nm: 0\nz: 0\ny: *s\n", "/b not writable");
     row("an alias of an anchor that theirs removes", "a: &x 1\nm: 0\n", "a: &x 1\nm: 0\nc: *x\n", "a: 2\nm: 1\n",
         "a: &x 1\nm: 1\nc: *x\n", "/a not writable");
+    row("a comment after a list that ours extends", "b: [1]\nc: 1\n", "b: [1, 2]\nc: 1\n", "b: [1] # doc\nc: 1\n",
+        "b: [1, 2] # doc\nc: 1\n");
     row("three tags", "a: !Ref X\nb: 1\n", "a: !Sub X\nb: 1\n", "a: !GetAtt X\nb: 2\n", "a: !Sub X\nb: 2\n",
         "/a both changed");
     row("a tag and a value", "a: !Ref X\nb: 1\n", "a: !Ref Y\nb: 1\n", "a: !Sub X\nb: 1\n", "a: !Ref Y\nb: 1\n",

@@ -25,6 +25,11 @@ COMMANDS = (
     ["import", "plain.yaml", "--listen-path", "/plain/", "--upstream", "https://stock.example", "-o", "-"],
     ["export", "api.yaml", "--public"],
     ["check-gateway", "."],
+    ["diff", "api.yaml", "later.yaml"],
+    ["diff", "api.yaml", "later.yaml", "--format", "json", "--fail-on", "none"],
+    ["diff", "remote.yaml", "remote.yaml"],
+    ["diff", "--list-rules"],
+    ["merge", "api.yaml", "later.yaml", "api.yaml", "-o", "-"],
     ["allow", "api.yaml", "--list"],
     ["manual"],
     ["completion", "bash"],
@@ -35,6 +40,8 @@ COMMANDS = (
 def write_files(ground):
     """The files that COMMANDS names."""
     ground.example()
+    with open(ground.path("api.yaml"), encoding="utf-8") as example:
+        ground.write("later.yaml", example.read().replace("/books", "/volumes"))
     ground.write(
         "remote.yaml",
         shop(

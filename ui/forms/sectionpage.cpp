@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QScopedValueRollback>
 #include <QScrollArea>
@@ -50,6 +51,18 @@ SectionPage::SectionPage(const QString &objectName, QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
 }
 
+bool SectionPage::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isTab = watched == m_list && event->type() == QEvent::KeyPress &&
+                       static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab;
+    const int row = isTab ? m_list->currentRow() : -1;
+    QWidget *field = row < 0 ? nullptr : widgets::firstControl(*m_sections.at(row).box);
+    if (!field)
+        return QWidget::eventFilter(watched, event);
+    field->setFocus(Qt::TabFocusReason);
+    return true;
+}
+
 void SectionPage::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
@@ -65,6 +78,7 @@ void SectionPage::buildWidgets(const QString &objectName)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setSpacing(1);
     m_list->setItemDelegate(new SectionDelegate(m_list));
+    m_list->installEventFilter(this);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area = new QScrollArea(this);
     m_area->setObjectName(objectName + u"Area"_qs);

@@ -13,7 +13,8 @@ namespace forms {
 
 /**
  * A page with a list of sections on the left and all sections in a scrolled column on the right. A click in the list
- * scrolls to the section; the list selects the section at the scroll position or with the focus.
+ * scrolls to the section, and Tab goes from the list to the first field of the section; the list selects the section
+ * at the scroll position or with the focus.
  */
 class SectionPage final : public QWidget
 {
@@ -47,6 +48,7 @@ signals:
     void currentSectionChanged(const QString &id);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:

@@ -23,6 +23,7 @@ private slots:
     void init();
     void choosingASectionScrollsToIt();
     void scrollingSelectsTheSection();
+    void tabEntersTheChosenSection();
     void theFocusSelectsItsSection();
     void theFocusOutweighsTheScrollPosition();
     void showsAFieldAndGivesItTheFocus();
@@ -67,6 +68,16 @@ void TestSectionPage::scrollingSelectsTheSection()
     QCOMPARE(m_page->currentSection(), QStringLiteral("server"));
     bar()->setValue(0);
     QCOMPARE(m_page->currentSection(), QStringLiteral("api"));
+}
+
+void TestSectionPage::tabEntersTheChosenSection()
+{
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_Down);
+    QTest::keyClick(list(), Qt::Key_Down);
+    QTest::keyClick(list(), Qt::Key_Tab);
+    QVERIFY(m_fields.at(2)->hasFocus());
+    QCOMPARE(m_page->currentSection(), QStringLiteral("upstream"));
 }
 
 void TestSectionPage::theFocusSelectsItsSection()

@@ -11,6 +11,7 @@
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QComboBox>
+#include <QListView>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -30,6 +31,13 @@ Qt::ArrowType arrowOf(QStyle::PrimitiveElement element)
     default:
         return Qt::DownArrow;
     }
+}
+
+/** A list of one column without a frame has no other place that shows the focus. */
+bool showsFocusByRow(const QWidget &view)
+{
+    const auto *list = qobject_cast<const QListView *>(&view);
+    return list && list->frameShape() == QFrame::NoFrame && list->window()->testAttribute(Qt::WA_KeyboardFocusChange);
 }
 
 } // namespace
@@ -105,6 +113,8 @@ bool Style::drawFrame(PrimitiveElement element, const QStyleOption &option, QPai
     case PE_FrameFocusRect:
         if (!qobject_cast<const QAbstractItemView *>(widget))
             drawFocusRing(painter, option.rect.adjusted(-2, 0, 2, 0));
+        else if (showsFocusByRow(*widget))
+            drawFocusRing(painter, option.rect.adjusted(1, 0, -1, 0));
         return true;
     case PE_Frame:
         if (hasRoundedFrame(widget)) {

@@ -44,6 +44,16 @@ void drawCheckBox(QPainter *painter, const QRect &box, bool isChecked)
     QApplication::style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &option, painter);
 }
 
+/** The lists have no frame that could show the focus. As on other controls, a click with the mouse shows none. */
+void drawFocus(QPainter *painter, const QRect &row, const QWidget *view)
+{
+    if (!view || !view->window()->testAttribute(Qt::WA_KeyboardFocusChange))
+        return;
+    QStyleOptionFocusRect option;
+    option.rect = row.adjusted(2, 0, -2, 0);
+    QApplication::style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, painter);
+}
+
 void drawDefinition(QPainter *painter, const QRect &entry, const QRect &rect, const QModelIndex &index)
 {
     QRect upper(rect.left(), rect.top() + 3, rect.width(), rect.height() / 2 - 2);
@@ -128,6 +138,8 @@ void NavigationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
         drawText(painter, inner.adjusted(theme::Size::LargeIcon + theme::Space::Control, 0, 0, 0), item.text,
                  theme::Role::Text, option.font);
     }
+    if (item.state.testFlag(QStyle::State_HasFocus))
+        drawFocus(painter, row, option.widget);
     painter->restore();
 }
 

@@ -45,6 +45,8 @@ FileFindings syntaxOf(const QString &name, const QString &address, const documen
     PositionCursor cursor(snapshot);
     for (const base::Diagnostic &problem : lint::sorted(snapshot.problems()))
         file.findings.append(findingOf(name, cursor, problem));
+    for (Finding &finding : file.findings)
+        finding.isSyntax = true;
     return file;
 }
 

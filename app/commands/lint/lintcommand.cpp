@@ -3,6 +3,7 @@
 #include "argumenterror.h"
 #include "coreservices.h"
 #include "fixwriter.h"
+#include "reportmerge.h"
 #include "reportoptions.h"
 #include "ruletexts.h"
 #include "whendone.h"
@@ -26,6 +27,15 @@ void LintCommand::define(QCommandLineParser &parser) const
         u"of that environment, a secret without a value is an error instead of a warning, and the dashboard is asked for "
         u"the certificates that the definitions name. Secrets are never printed."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"The definitions; - is standard input."_qs, u"FILE…"_qs);
+    parser.addOption(
+        {u"files-from"_qs,
+         u"Check also the files that this file lists, one path a line, or ended by NUL; - is standard input. "
+         u"May be repeated."_qs,
+         u"LIST"_qs});
+    parser.addOption(
+        {u"merge-reports"_qs,
+         u"Merge the reports FILE…, which lint has written with --format sarif or json, into the report of "
+         u"one run over all files, instead of checking files."_qs});
     addReportOptions(parser);
     parser.addOption({u"allow-file"_qs,
                       u"Follow references to this file, or to files in this folder. May be repeated."_qs,
@@ -57,6 +67,8 @@ void LintCommand::run(const QCommandLineParser &parser)
     m_threshold = options->threshold;
     if (parser.isSet(u"list-rules"_qs) || parser.isSet(u"explain"_qs))
         return printRules(parser);
+    if (parser.isSet(u"merge-reports"_qs))
+        return mergeReports(parser);
     for (const QString &prefix : parser.values(u"allow-url"_qs)) {
         if (workspace::AllowedUrls::prefixOf(prefix).isEmpty())
             return refuse(u"--allow-url must be the beginning of an http or https URL, not “%1”"_qs.arg(prefix));
@@ -65,25 +77,75 @@ void LintCommand::run(const QCommandLineParser &parser)
     }
     for (const QString &prefix : parser.values(u"allow-file"_qs))
         m_files.allowFiles(prefix);
-    if (parser.positionalArguments().isEmpty())
+    if (parser.positionalArguments().isEmpty() && !parser.isSet(u"files-from"_qs))
         return refuse(u"lint needs at least one FILE"_qs);
     if (const base::Result<void> chosen = m_preflight.choose(parser); !chosen)
         return refuse(argumentProblem(chosen.error()));
     if (const QString ruleset = parser.value(u"ruleset"_qs); !ruleset.isEmpty() && !m_files.useRuleset(ruleset))
         return refuse(u"%1 can't be read"_qs.arg(ruleset));
-    const QStringList paths = parser.positionalArguments();
     m_isFixing = parser.isSet(u"fix"_qs);
     m_isDryRun = parser.isSet(u"dry-run"_qs);
     if (m_isDryRun && !m_isFixing)
         return refuse(u"--dry-run needs --fix"_qs);
-    if (m_isFixing && !m_isDryRun && paths.contains(u"-"))
-        return refuse(u"--fix can't change standard input. Add --dry-run to print the changes."_qs);
-    QByteArray input;
-    if (paths.contains(u"-"))
-        input = console().readInput(document::MaximumBytes);
-    m_files.setFiles(paths, input);
+    if (const base::Result<void> chosen = chooseFiles(parser); !chosen)
+        return refuse(argumentProblem(chosen.error()));
     m_files.setWithFixes(m_format == ReportFormat::Sarif);
     fetchNext();
+}
+
+base::Result<void> LintCommand::chooseFiles(const QCommandLineParser &parser)
+{
+    QList<ListedFile> files;
+    for (const QString &path : parser.positionalArguments())
+        files.append({path});
+    const QStringList lists = parser.values(u"files-from"_qs);
+    const bool readsInput = parser.positionalArguments().contains(u"-");
+    if (lists.count(u"-"_qs) + (readsInput ? 1 : 0) > 1)
+        return invalidArgument(u"- can be standard input only once"_qs);
+    if (m_isFixing && !m_isDryRun && readsInput)
+        return invalidArgument(u"--fix can't change standard input. Add --dry-run to print the changes."_qs);
+    for (const QString &list : lists) {
+        const base::Result<DocumentFile> text = readDocumentFile(list, core().store, console());
+        if (!text)
+            return invalidArgument(failureLine(list, text.error()));
+        base::Result<QList<ListedFile>> listed = readFileList(text->bytes, text->displayName());
+        if (!listed)
+            return listed.error();
+        files += *listed;
+    }
+    m_files.setFiles(files, readsInput ? console().readInput(document::MaximumBytes) : QByteArray());
+    return {};
+}
+
+void LintCommand::mergeReports(const QCommandLineParser &parser)
+{
+    const QStringList reports = parser.positionalArguments();
+    if (reports.isEmpty())
+        return refuse(u"--merge-reports needs at least one report"_qs);
+    for (const QString &other : {u"fix"_qs, u"files-from"_qs}) {
+        if (parser.isSet(other))
+            return refuse(u"--merge-reports checks no files, so --%1 has no meaning"_qs.arg(other));
+    }
+    ReportMerge merge;
+    for (const QString &report : reports) {
+        const base::Result<DocumentFile> file = readDocumentFile(report, core().store, console());
+        if (!file)
+            return refuse(failureLine(report, file.error()));
+        const base::Result<ReadReport> read = readReport(file->bytes, file->displayName());
+        if (!read)
+            return refuse(argumentProblem(read.error()));
+        merge.add(*read);
+    }
+    startOutput();
+    for (const ApiFindings &findings : merge.results())
+        m_output->add(findings);
+    conclude();
+}
+
+void LintCommand::startOutput()
+{
+    m_output.emplace(console(), m_format);
+    m_output->setMergeable();
 }
 
 void LintCommand::printRules(const QCommandLineParser &parser)
@@ -136,7 +198,7 @@ void LintCommand::startPreflight()
 
 void LintCommand::lintFiles()
 {
-    m_output.emplace(console(), m_format);
+    startOutput();
     m_files.readReferences();
     if (m_isFixing && !fixFiles())
         return;

@@ -21,6 +21,11 @@ public:
 private:
     /** Prints what the options --list-rules and --explain ask for. */
     void printRules(const QCommandLineParser &parser);
+    /** Sets the files that the arguments and the options --files-from name. Error: InvalidArgument with a message. */
+    [[nodiscard]] base::Result<void> chooseFiles(const QCommandLineParser &parser);
+    /** Prints one report of the reports that the arguments name. */
+    void mergeReports(const QCommandLineParser &parser);
+    void startOutput();
     /** Fetches the documents that references name and --allow-url allows, until none is left. */
     void fetchNext();
     void fetch(const QString &url);

@@ -35,14 +35,33 @@ void addFixes(QList<Finding> &findings, const base::Diagnostics &problems, const
     }
 }
 
-void removeSyntaxProblems(base::Diagnostics &problems, const document::Snapshot &snapshot)
+/** The problems of a document's text, whatever the document is a part of. */
+class SyntaxProblems final
 {
-    QSet<std::pair<QString, qsizetype>> syntax;
-    for (const base::Diagnostic &problem : snapshot.problems())
-        syntax.insert({problem.rule, problem.span.offset});
-    problems.removeIf([&](const base::Diagnostic &problem) {
-        return syntax.contains({problem.rule, problem.span.offset});
-    });
+public:
+    explicit SyntaxProblems(const document::Snapshot &snapshot)
+    {
+        for (const base::Diagnostic &problem : snapshot.problems())
+            m_places.insert({problem.rule, problem.span.offset});
+    }
+    [[nodiscard]] bool contains(const base::Diagnostic &problem) const
+    {
+        return !m_places.isEmpty() && m_places.contains({problem.rule, problem.span.offset});
+    }
+
+private:
+    QSet<std::pair<QString, qsizetype>> m_places;
+};
+
+/** The documents whose objects a description uses, without its entry document. */
+QSet<const openapi::ReferencedDocument *> usedDocuments(const description::Description &description)
+{
+    QSet<const openapi::ReferencedDocument *> used;
+    for (const description::Tree &tree : description.trees()) {
+        if (tree.document != description.entry())
+            used.insert(tree.document.get());
+    }
+    return used;
 }
 
 /** True if the text can have a `$ref` to another document. */
@@ -86,17 +105,17 @@ bool LintedFiles::useRuleset(const QString &path)
     return bool(m_store.read(m_ruleset));
 }
 
-void LintedFiles::setFiles(const QStringList &paths, const QByteArray &input)
+void LintedFiles::setFiles(const QList<ListedFile> &files, const QByteArray &input)
 {
     m_input = input;
-    for (const QString &path : paths) {
+    for (const auto &[path, listedAt] : files) {
         const bool isInput = path == u"-";
         const QString address = isInput ? u"standard-input"_qs : absolutePath(path);
         if (m_addresses.contains(address))
             continue;
         m_addresses.insert(address);
         const QString root = isInput ? QString() : m_store.rootOf(address);
-        m_files.append({path, isInput ? u"<stdin>"_qs : path, address, root});
+        m_files.append({path, isInput ? u"<stdin>"_qs : path, address, root, listedAt});
         m_isAbsolute = m_isAbsolute || QDir::isAbsolutePath(path);
         if (!isInput)
             m_roots.append(root);
@@ -237,35 +256,40 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
     const File &file = m_files[index];
     const auto text = read(file);
     if (!text)
-        return {failureLine(file.path, text.error()), {}};
+        return {failureLine(file.path, text.error()), {}, file.name, false, file.listedAt};
     if (const auto found = findInvalidCharacter(text->bytes))
-        return {{}, {invalidFile(file.name, file.address, *found)}};
+        return {{}, {invalidFile(file.name, file.address, *found)}, file.name};
     const document::Snapshot snapshot = document::Snapshot::parse(text->bytes, text->format);
-    if (m_used.contains(file.address) && !definition::DefinitionView(snapshot).isDefinition())
-        return {{}, {syntaxOf(file.name, file.address, snapshot)}};
+    const bool isPart = !definition::DefinitionView(snapshot).isDefinition();
+    if (isPart && m_used.contains(file.address))
+        return {{}, {syntaxOf(file.name, file.address, snapshot)}, file.name, isPart};
     Api api(m_store);
     load(api, file, snapshot);
     if (!api.entry)
         return {};
     const Setup setup = setupOf(file, api);
-    ApiFindings findings;
-    QList<lint::DocumentFindings> all = lint::lint(description::Description(api.entry, api.set), setup.options);
+    ApiFindings findings{{}, {}, file.name, isPart};
+    const description::Description description(api.entry, api.set);
+    const auto used = usedDocuments(description);
+    QList<lint::DocumentFindings> all = lint::lint(description, setup.options);
     for (lint::DocumentFindings &found : all) {
         const openapi::ReferencedDocumentPtr &document = found.document;
         base::Diagnostics problems = std::move(found.diagnostics);
         const bool isEntry = document == api.entry;
+        const SyntaxProblems syntax(document->snapshot());
         // They have their own results.
         if (!isEntry && m_addresses.contains(document->address()))
-            removeSyntaxProblems(problems, document->snapshot());
+            problems.removeIf([&](const base::Diagnostic &problem) { return syntax.contains(problem); });
         if (isEntry && document->snapshot().isValid())
             problems += further({text->identity(), document->snapshot()});
         const QString name = isEntry ? file.name : nameOf(document->address());
-        findings.files.append({name, document->address(), {}});
+        findings.files.append({name, document->address(), {}, used.contains(document.get())});
         PositionCursor cursor(document->snapshot());
         findings.files.last().findings.reserve(problems.size());
         const bool isFixed = m_isWithFixes && isEntry && document->snapshot().isValid();
         for (base::Diagnostic &problem : problems) {
             findings.files.last().findings.append(findingOf(name, cursor, problem));
+            findings.files.last().findings.last().isSyntax = syntax.contains(problem);
             // Both would be in memory otherwise.
             if (!isFixed)
                 problem = {};

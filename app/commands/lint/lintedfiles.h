@@ -1,6 +1,7 @@
 #pragma once
 
 #include "documentfile.h"
+#include "filelist.h"
 #include "findingplaces.h"
 #include "lintoptions.h"
 #include "referencefetcher.h"
@@ -37,7 +38,7 @@ public:
     /** Sets whether lint() also finds out what text the fixes of the findings would replace. */
     void setWithFixes(bool isWithFixes) { m_isWithFixes = isWithFixes; }
     /** Sets the files to lint, each once, and sorts them by name. `input` is standard input, for the file `-`. */
-    void setFiles(const QStringList &paths, const QByteArray &input);
+    void setFiles(const QList<ListedFile> &files, const QByteArray &input);
     [[nodiscard]] qsizetype count() const { return m_files.size(); }
     /** Returns the size of a file in bytes, or 0 if it is not known. */
     [[nodiscard]] qint64 sizeOf(qsizetype index) const;
@@ -77,7 +78,8 @@ private:
         /** The absolute path, against which references are resolved. Relative references in standard input can't be
          * resolved. */
         QString address;
-        QString root; ///< The root folder of the file's references and rulesets.
+        QString root;     ///< The root folder of the file's references and rulesets.
+        QString listedAt; ///< Where a list names the file, as ListedFile has it.
     };
     /** The documents that are read to lint one file. */
     struct Api;

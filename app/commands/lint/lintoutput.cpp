@@ -37,40 +37,88 @@ void sortByPlace(QList<Finding> &findings)
 void LintOutput::add(const ApiFindings &api)
 {
     if (!api.failure.isEmpty()) {
-        m_console.complain(api.failure);
-        m_hasFailures = true;
+        m_console.complain(api.listedAt.isEmpty() ? api.failure : api.listedAt + u": "_qs + api.failure);
+        m_run.failures.append(api.failure);
     }
     QList<Finding> findings;
     for (const FileFindings &file : api.files) {
-        const bool isNew = !m_reported.contains(file.address);
-        QSet<size_t> &reported = m_reported[file.address];
-        if (isNew)
-            m_names.append(file.name);
-        if (findings.isEmpty() && isNew)
-            findings = file.findings;
+        if (!m_reported.contains(file.address))
+            m_run.files.append(file.name);
+        QList<Finding> added = newFindings(file, api.name, m_run.findings.size() + findings.size());
+        if (findings.isEmpty())
+            findings = std::move(added);
         else
-            std::copy_if(file.findings.begin(), file.findings.end(), std::back_inserter(findings),
-                         [&](const Finding &finding) { return !reported.contains(hashOf(finding)); });
-        for (const Finding &finding : file.findings)
-            reported.insert(hashOf(finding));
+            findings += added;
     }
     for (const Finding &finding : std::as_const(findings))
         m_worst = m_worst ? std::min(*m_worst, finding.severity) : finding.severity;
-    if (m_format != ReportFormat::Text && m_format != ReportFormat::GitHub) {
-        m_findings += findings;
-        return;
+    if (needsAll()) {
+        m_run.findings += findings;
+        return addDescription(api);
     }
     sortByPlace(findings);
     for (qsizetype i = 0; i < findings.size(); i += FindingsOfPiece)
-        m_console.printText(lintReport(m_format, {}, findings.mid(i, FindingsOfPiece), m_console.hasColor()));
+        m_console.printText(lintReport(m_format, {{}, findings.mid(i, FindingsOfPiece), {}}, m_console.hasColor()));
+}
+
+QList<Finding> LintOutput::newFindings(const FileFindings &file, const QString &entry, qsizetype firstIndex)
+{
+    const bool isNew = !m_reported.contains(file.address);
+    QHash<size_t, qsizetype> &reported = m_reported[file.address];
+    const bool hasEntries = needsAll() && !entry.isEmpty();
+    QList<Finding> findings;
+    QList<size_t> hashes;
+    hashes.reserve(file.findings.size());
+    for (const Finding &finding : file.findings) {
+        const size_t hash = hashOf(finding);
+        const auto known = reported.constFind(hash);
+        if (known == reported.constEnd()) {
+            hashes.append(hash);
+            if (!isNew)
+                findings.append(finding);
+        } else if (hasEntries && *known < m_run.findings.size()) {
+            addEntry(m_run.findings[*known], entry);
+        }
+    }
+    // Without a copy of all of them.
+    if (isNew)
+        findings = file.findings;
+    for (qsizetype i = 0; i < hashes.size(); ++i)
+        reported.insert(hashes[i], firstIndex + i);
+    if (hasEntries && entry != file.name) {
+        for (Finding &finding : findings)
+            finding.entries = {entry};
+    }
+    return findings;
+}
+
+void LintOutput::addEntry(Finding &finding, const QString &entry)
+{
+    if (finding.entries.isEmpty())
+        finding.entries = {finding.file};
+    if (finding.entries.constLast() != entry)
+        finding.entries.append(entry);
+}
+
+void LintOutput::addDescription(const ApiFindings &api)
+{
+    if (!m_run.descriptions || api.files.isEmpty())
+        return;
+    LintedDescription description{api.name, api.isPart, {}, {}};
+    for (const FileFindings &file : api.files) {
+        description.files.append(file.name);
+        if (file.isUsed)
+            description.used.append(file.name);
+    }
+    m_run.descriptions->append(description);
 }
 
 void LintOutput::finish()
 {
-    if (m_format == ReportFormat::Text || m_format == ReportFormat::GitHub)
+    if (!needsAll())
         return;
-    sortByPlace(m_findings);
-    const QByteArray report = lintReport(m_format, m_names, m_findings, false);
+    sortByPlace(m_run.findings);
+    const QByteArray report = lintReport(m_format, m_run, false);
     if (m_format == ReportFormat::JUnit)
         m_console.printText(report);
     else

@@ -3,20 +3,15 @@
 #include "documentfile.h"
 #include "githubtext.h"
 #include "jsonwriter.h"
+#include "sarifreport.h"
 #include "severityname.h"
 #include "showntext.h"
 
-#include <QCoreApplication>
-#include <QCryptographicHash>
-#include <QDir>
-#include <QUrl>
 #include <QXmlStreamWriter>
 
 namespace commands {
 
 namespace {
-
-constexpr int JsonIndent = 4;
 
 QByteArray textReport(const QList<Finding> &findings, bool color)
 {
@@ -35,7 +30,7 @@ QByteArray textReport(const QList<Finding> &findings, bool color)
 
 QByteArray jsonReport(const QList<Finding> &findings)
 {
-    base::JsonWriter json(JsonIndent);
+    base::JsonWriter json(ReportIndent);
     json.beginArray();
     for (const Finding &finding : findings) {
         json.beginObject();
@@ -49,125 +44,15 @@ QByteArray jsonReport(const QList<Finding> &findings)
         json.key("message").text(finding.message);
         json.key("pointer").text(finding.pointer);
         json.key("logicalPointer").text(finding.logicalPointer);
+        if (!finding.entries.isEmpty()) {
+            json.key("entries").beginArray();
+            for (const QString &entry : finding.entries)
+                json.text(entry);
+            json.endArray();
+        }
         json.endObject();
     }
     return json.endArray().bytes() + '\n';
-}
-
-QString sarifLevel(base::Severity severity)
-{
-    return severity == base::Severity::Information ? u"note"_qs : severityName(severity);
-}
-
-/** Stays the same when lines move, and when the description is split into other files. */
-QString fingerprint(const Finding &finding)
-{
-    const QByteArray key = finding.rule.toUtf8() + '\n' + finding.logicalPointer.toUtf8();
-    return QString::fromLatin1(QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(32));
-}
-
-/** A path as a URI reference (RFC 3986 §4): relative as it is, absolute with its scheme; a URL is one already. */
-QString uriReference(const QString &path)
-{
-    if (path.startsWith(u"https://") || path.startsWith(u"http://"))
-        return path;
-    if (QDir::isAbsolutePath(path))
-        return QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded());
-    const QString encoded = QString::fromLatin1(QUrl::toPercentEncoding(path, "/!$&'()*+,;=:@"));
-    // The text before a colon in the first part would be a scheme.
-    return encoded.section(u'/', 0, 0).contains(u':') ? u"./"_qs + encoded : encoded;
-}
-
-void writeSarifFile(base::JsonWriter &json, const Finding &finding)
-{
-    json.key("artifactLocation").beginObject().key("uri").text(uriReference(finding.file)).endObject();
-}
-
-void writeSarifRegion(base::JsonWriter &json, const base::Position &start, const base::Position &end)
-{
-    json.beginObject();
-    json.key("startLine").number(qint64(start.line));
-    json.key("startColumn").number(qint64(start.column));
-    json.key("endLine").number(qint64(end.line));
-    json.key("endColumn").number(qint64(end.column));
-    json.endObject();
-}
-
-void writeSarifLocation(base::JsonWriter &json, const Finding &finding)
-{
-    json.beginObject().key("physicalLocation").beginObject();
-    writeSarifFile(json, finding);
-    json.key("region");
-    writeSarifRegion(json, finding.start, finding.end);
-    json.endObject();
-    json.key("logicalLocations").beginArray();
-    json.beginObject().key("fullyQualifiedName").text(finding.logicalPointer).endObject();
-    json.endArray().endObject();
-}
-
-void writeSarifFix(base::JsonWriter &json, const Finding &finding, const FindingFix &fix)
-{
-    json.beginObject();
-    json.key("description").beginObject().key("text").text(fix.description).endObject();
-    json.key("artifactChanges").beginArray().beginObject();
-    writeSarifFile(json, finding);
-    json.key("replacements").beginArray().beginObject();
-    json.key("deletedRegion");
-    writeSarifRegion(json, fix.start, fix.end);
-    json.key("insertedContent").beginObject().key("text").text(fix.inserted).endObject();
-    json.endObject().endArray().endObject().endArray().endObject();
-}
-
-void writeSarifResult(base::JsonWriter &json, const Finding &finding)
-{
-    json.beginObject();
-    json.key("ruleId").text(finding.rule);
-    json.key("level").text(sarifLevel(finding.severity));
-    json.key("message").beginObject().key("text").text(finding.message).endObject();
-    json.key("locations").beginArray();
-    writeSarifLocation(json, finding);
-    json.endArray();
-    json.key("partialFingerprints").beginObject().key("ruleAndPointer/v1").text(fingerprint(finding)).endObject();
-    if (!finding.fixes.isEmpty()) {
-        json.key("fixes").beginArray();
-        for (const FindingFix &fix : finding.fixes)
-            writeSarifFix(json, finding, fix);
-        json.endArray();
-    }
-    json.endObject();
-}
-
-void writeSarifDriver(base::JsonWriter &json, const QList<Finding> &findings)
-{
-    QStringList ruleIds;
-    for (const Finding &finding : findings) {
-        if (!ruleIds.contains(finding.rule))
-            ruleIds.append(finding.rule);
-    }
-    json.beginObject().key("name").text("gatewright");
-    json.key("version").text(QCoreApplication::applicationVersion());
-    json.key("rules").beginArray();
-    for (const QString &id : std::as_const(ruleIds))
-        json.beginObject().key("id").text(id).endObject();
-    json.endArray().endObject();
-}
-
-QByteArray sarifReport(const QList<Finding> &findings)
-{
-    base::JsonWriter json(JsonIndent);
-    json.beginObject();
-    json.key("$schema").text("https://json.schemastore.org/sarif-2.1.0.json");
-    json.key("version").text("2.1.0");
-    json.key("runs").beginArray().beginObject();
-    json.key("tool").beginObject().key("driver");
-    writeSarifDriver(json, findings);
-    json.endObject();
-    json.key("columnKind").text("unicodeCodePoints");
-    json.key("results").beginArray();
-    for (const Finding &finding : findings)
-        writeSarifResult(json, finding);
-    json.endArray().endObject().endArray();
-    return json.endObject().bytes() + '\n';
 }
 
 void writeTestCases(QXmlStreamWriter &xml, const QString &file, const QList<Finding> &findings)
@@ -247,21 +132,21 @@ std::optional<ReportFormat> reportFormat(const QString &name)
     return found == formats.constEnd() ? std::nullopt : std::optional(*found);
 }
 
-QByteArray lintReport(ReportFormat format, const QStringList &files, const QList<Finding> &findings, bool color)
+QByteArray lintReport(ReportFormat format, const LintRun &run, bool color)
 {
     switch (format) {
     case ReportFormat::Json:
-        return jsonReport(findings);
+        return jsonReport(run.findings);
     case ReportFormat::Sarif:
-        return sarifReport(findings);
+        return sarifReport(run);
     case ReportFormat::JUnit:
-        return junitReport(files, findings);
+        return junitReport(run.files, run.findings);
     case ReportFormat::GitHub:
-        return gitHubReport(findings);
+        return gitHubReport(run.findings);
     case ReportFormat::Text:
         break;
     }
-    return textReport(findings, color);
+    return textReport(run.findings, color);
 }
 
 } // namespace commands

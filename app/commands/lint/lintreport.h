@@ -5,6 +5,7 @@
 #include <QByteArray>
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -31,17 +32,36 @@ struct Finding {
      * split into files. */
     QString logicalPointer;
     QList<FindingFix> fixes = {}; ///< The fix of the problem, at most one. Only reports in SARIF contain it.
+    /** The names of the linted files whose descriptions have the problem. Empty if that is `file` alone. */
+    QStringList entries = {};
+    bool isSyntax = false; ///< Whether the problem is one of the file's text, whatever the file is a part of.
+};
+
+/** What a run of `lint` knows about the description of one linted file besides its findings. */
+struct LintedDescription {
+    QString entry;       ///< The name of the linted file.
+    bool isPart = false; ///< Whether the linted file can only be a part of a description, such as a schema.
+    QStringList files;   ///< The names of all files that the description was read from, `entry` included.
+    QStringList used;    ///< The names of the files, except `entry`, whose objects the description uses.
+};
+
+/** The contents of a report of `lint`. */
+struct LintRun {
+    QStringList files; ///< The names of all checked files: the JUnit format names the clean ones too.
+    QList<Finding> findings;
+    QStringList failures; ///< Why files could not be read, a line for each.
+    /** The descriptions in the order in which they were linted, for reports that can be merged. */
+    std::optional<QList<LintedDescription>> descriptions = {};
 };
 
 enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };
 
+/** The number of spaces for each level of reports in JSON and SARIF. */
+inline constexpr int ReportIndent = 4;
+
 [[nodiscard]] std::optional<ReportFormat> reportFormat(const QString &name);
 
-/**
- * Returns the complete report of `lint`, ready to print. `files` are all checked files: the JUnit format names the
- * clean ones too. Color is used only in the text format.
- */
-[[nodiscard]] QByteArray lintReport(ReportFormat format, const QStringList &files, const QList<Finding> &findings,
-                                    bool color);
+/** Returns the complete report of `lint`, ready to print. Color is used only in the text format. */
+[[nodiscard]] QByteArray lintReport(ReportFormat format, const LintRun &run, bool color);
 
 } // namespace commands

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QtGlobal>
+
+namespace deploy {
+
+/** What an exported configuration does with a part of the definitions. */
+enum class Verdict : quint8 {
+    Kept,    ///< The configuration does what the test gateway does.
+    Lost,    ///< The configuration does not have it.
+    Differs, ///< The configuration does it, but not in the same way for each request.
+};
+
+/** The subjects of a report. The comment at each lists the arguments of its text in their order. */
+enum class Topic : quint8 {
+    ListenPath,           ///< Kept. API, listen path, origin of the upstream.
+    Order,                ///< Kept. No arguments.
+    Credential,           ///< Kept. API, name of the header field.
+    Inactive,             ///< Kept. Definition.
+    EqualListenPath,      ///< Lost. API that is not served, listen path, API that is served.
+    NotSendable,          ///< Lost. API, listen path: the test gateway answers with an error, and so does the proxy.
+    NoListenPath,         ///< Lost. API: it has no listen path that can be matched.
+    ListenPathReference,  ///< Lost. API: the listen path contains a reference to a secret.
+    ListenPathForm,       ///< Lost. API, listen path that the proxy can't match as it is written.
+    UrlReference,         ///< Lost. API, listen path: the upstream URL contains a reference to a secret.
+    UrlSecret,            ///< Lost. API, listen path: the upstream URL contains a secret.
+    HeaderName,           ///< Lost. API, listen path: the header name of the credential can't be written.
+    LocalUsers,           ///< Lost. API: the users of its http/basic client authentication.
+    ClientAuthentication, ///< Lost. API: it requires other credentials of clients, which are not checked.
+    UpstreamMethod,       ///< Lost. API, name of the upstream authentication method.
+};
+
+/** The id, verdict and text of a topic. */
+struct TopicRow {
+    Topic topic;
+    Verdict verdict;
+    const char *id;   ///< The id in reports and in the guide: lower case with hyphens.
+    const char *text; ///< The untranslated sentence (context "Export"), with %1 to %3 for the arguments.
+};
+
+[[nodiscard]] const TopicRow &rowOf(Topic topic);
+
+} // namespace deploy

@@ -45,7 +45,6 @@ public:
             m_plan.routes.begin(), m_plan.routes.end(), [](const PlannedRoute &left, const PlannedRoute &right) {
                 return routing::ListenPath(left.listenPath).precedes(routing::ListenPath(right.listenPath));
             });
-        reportRoutes();
         return std::move(m_plan);
     }
 
@@ -122,28 +121,6 @@ private:
             m_plan.report.add(Topic::UpstreamMethod, {inputs.apiName, inputs.methodNotPreviewed});
     }
 
-    void reportRoutes()
-    {
-        for (const PlannedRoute &route : m_plan.routes) {
-            const QString listenPath = QString::fromLatin1(route.listenPath);
-            if (route.refusal) {
-                m_plan.report.add(*route.refusal, {route.apiName, listenPath});
-                continue;
-            }
-            m_plan.report.add(Topic::ListenPath, {route.apiName, listenPath, originOf(route.upstream)});
-            if (route.credential)
-                m_plan.report.add(Topic::Credential,
-                                  {route.apiName, QString::fromLatin1(route.credential->headerName)});
-        }
-        if (m_plan.routes.size() > 1)
-            m_plan.report.add(Topic::Order);
-    }
-
-    [[nodiscard]] static QString originOf(const PlannedUpstream &upstream)
-    {
-        return (upstream.target.usesTls ? u"https://"_qs : u"http://"_qs) + QString::fromLatin1(upstream.hostField);
-    }
-
     ExportPlan m_plan;
     RouteNames m_names;
 };
@@ -156,6 +133,22 @@ const PlannedRoute *ExportPlan::routeFor(QByteArrayView path) const
         return routing::ListenPath(each.listenPath).match(path).has_value();
     });
     return route == routes.end() ? nullptr : &*route;
+}
+
+void reportRoutes(const QList<PlannedRoute> &routes, ExportReport &report)
+{
+    for (const PlannedRoute &route : routes) {
+        const QString listenPath = QString::fromLatin1(route.listenPath);
+        if (route.refusal) {
+            report.add(*route.refusal, {route.apiName, listenPath});
+            continue;
+        }
+        report.add(Topic::ListenPath, {route.apiName, listenPath, QString::fromLatin1(route.upstream.target.url)});
+        if (route.credential)
+            report.add(Topic::Credential, {route.apiName, QString::fromLatin1(route.credential->headerName)});
+    }
+    if (routes.size() > 1)
+        report.add(Topic::Order);
 }
 
 ExportPlan planExport(const QList<ExportedDefinition> &definitions)

@@ -19,7 +19,8 @@ struct ExportPlan {
     /** The routes in the order in which the test gateway tries them: the longest listen path first, of equally long
      * ones those without parameters first. No two listen paths are equal. */
     QList<PlannedRoute> routes;
-    /** The remarks on the definitions that are the same for all proxies. Writers add theirs to a copy. */
+    /** The remarks on definitions that no proxy serves, and on what no configuration has. Those on `routes` are
+     * missing, because a proxy can lose some: see reportRoutes(). */
     ExportReport report;
 
     /** Returns the route that the test gateway uses for a request's path, or null if none matches. The pointer is valid
@@ -34,5 +35,8 @@ struct ExportPlan {
  * References are not resolved. The definitions have to be OpenAPI documents with a gateway extension.
  */
 [[nodiscard]] ExportPlan planExport(const QList<ExportedDefinition> &definitions);
+
+/** Adds what a configuration with the given routes keeps, and why routes with a refusal do not send. */
+void reportRoutes(const QList<PlannedRoute> &routes, ExportReport &report);
 
 } // namespace deploy

@@ -1,8 +1,22 @@
 #include "plannedroute.h"
 
+#include "listenpath.h"
+
 #include <algorithm>
 
 namespace deploy {
+
+namespace {
+
+constexpr char ReplacementCharacter[] = "\xef\xbf\xbd";
+
+/** True for the bytes that listen paths contain only as escapes: routing::normalizedListenPath(). */
+bool isEncoded(unsigned char byte)
+{
+    return byte >= 0x80 || byte == ' ' || byte == '"' || byte == '<' || byte == '>';
+}
+
+} // namespace
 
 std::optional<QByteArray> environmentVariable(const secrets::TextWithReferences &text)
 {
@@ -21,10 +35,47 @@ QByteArray PlannedRoute::sentPrefix() const
     return stripsListenPath ? upstream.basePath : upstream.basePath + listenPath;
 }
 
-QByteArray PlannedRoute::sentForListenPath() const
+QByteArray PlannedRoute::sentFor(QByteArrayView path) const
 {
-    const QByteArray path = sentPrefix();
-    return path.isEmpty() ? QByteArrayLiteral("/") : path;
+    QByteArray rest = path.toByteArray();
+    if (stripsListenPath)
+        rest.remove(0, routing::ListenPath(listenPath).match(path).value_or(0));
+    if (!rest.startsWith('/') && (upstream.basePath.isEmpty() || !rest.isEmpty()))
+        rest.prepend('/');
+    return upstream.basePath + rest;
+}
+
+std::optional<QByteArray> PlannedRoute::decodedListenPath() const
+{
+    QByteArray decoded;
+    for (qsizetype at = 0; at < listenPath.size(); ++at) {
+        if (listenPath.at(at) != '%') {
+            decoded.append(listenPath.at(at));
+            continue;
+        }
+        const QByteArray digits = listenPath.mid(at + 1, 2);
+        bool isNumber = false;
+        const auto byte = static_cast<unsigned char>(digits.toUShort(&isNumber, 16));
+        if (digits.size() != 2 || !isNumber || !isEncoded(byte))
+            return std::nullopt;
+        decoded.append(static_cast<char>(byte));
+        at += 2;
+    }
+    const bool isText = QString::fromUtf8(decoded).toUtf8() == decoded && !decoded.contains(ReplacementCharacter);
+    const QByteArray framed = decoded + '/';
+    const bool hasOddSegment = decoded.contains("//") || framed.contains("/./") || framed.contains("/../");
+    if (!isText || hasOddSegment || (isLiteral() && (decoded.contains('?') || decoded.contains('#'))))
+        return std::nullopt;
+    return decoded;
+}
+
+bool PlannedRoute::hasSimpleParameters() const
+{
+    for (qsizetype open = listenPath.indexOf('{'); open >= 0; open = listenPath.indexOf('{', open + 1)) {
+        if (listenPath.sliced(open, listenPath.indexOf('}', open) - open).contains(':'))
+            return false;
+    }
+    return true;
 }
 
 bool isPlainPathByte(char c)

@@ -63,8 +63,15 @@ struct PlannedRoute {
     /** Returns the beginning of the path that is sent, which replaces the listen path: the base path, followed by the
      * listen path if it is not stripped. May be empty, and may end with a slash only if the listen path is kept. */
     [[nodiscard]] QByteArray sentPrefix() const;
-    /** Returns the path that is sent for a request with exactly the (literal) listen path. Never empty. */
-    [[nodiscard]] QByteArray sentForListenPath() const;
+    /** Returns the path that is sent for a request whose path is `path`, which the route has to match; percent-encoded
+     * as `path` is. Never empty. */
+    [[nodiscard]] QByteArray sentFor(QByteArrayView path) const;
+    /** Returns the listen path as proxies that decode paths before they match them see it, in UTF-8. Returns
+     * std::nullopt if such a proxy can't match it: it has empty or dot segments, escapes of bytes that need none, or
+     * characters that end a path. */
+    [[nodiscard]] std::optional<QByteArray> decodedListenPath() const;
+    /** Returns true if no parameter of the listen path has an expression of its own: each is one segment. */
+    [[nodiscard]] bool hasSimpleParameters() const;
 };
 
 /** The characters of a path's segments that all proxies leave as they are. */

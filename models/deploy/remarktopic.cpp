@@ -34,6 +34,9 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export",
                        "%1: requests for %2 are answered with 500, because the upstream URL contains a secret, "
                        "which is not written.")},
+    {Topic::UrlForm, Verdict::Lost, "upstream-url-form",
+     QT_TRANSLATE_NOOP("Export", "%1: requests for %2 are answered with 500, because the proxy's configuration can't "
+                                 "contain the upstream URL.")},
     {Topic::HeaderName, Verdict::Lost, "header-name",
      QT_TRANSLATE_NOOP("Export", "%1: requests for %2 are answered with 500, because the header name of the upstream "
                                  "credential can't be written.")},

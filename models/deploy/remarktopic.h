@@ -24,6 +24,7 @@ enum class Topic : quint8 {
     ListenPathForm,       ///< Lost. API, listen path that the proxy can't match as it is written.
     UrlReference,         ///< Lost. API, listen path: the upstream URL contains a reference to a secret.
     UrlSecret,            ///< Lost. API, listen path: the upstream URL contains a secret.
+    UrlForm,              ///< Lost. API, listen path: the configuration can't contain the upstream URL.
     HeaderName,           ///< Lost. API, listen path: the header name of the credential can't be written.
     LocalUsers,           ///< Lost. API: the users of its http/basic client authentication.
     ClientAuthentication, ///< Lost. API: it requires other credentials of clients, which are not checked.

@@ -6,7 +6,7 @@ namespace deploy {
 
 namespace {
 
-constexpr qsizetype LongestIdentifier = 40;
+constexpr qsizetype LongestIdentifier = 24;
 
 } // namespace
 

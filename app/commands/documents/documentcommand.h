@@ -19,7 +19,7 @@ class DocumentCommand : public Command
 public:
     using Command::Command;
     ~DocumentCommand() override;
-    void run(const QCommandLineParser &parser) final;
+    void run(const QCommandLineParser &parser) override;
 
 protected:
     /** Declares the argument FILE, which may be `-` for standard input. */

@@ -1,6 +1,7 @@
 #include "exportcommand.h"
 
 #include "blockproblems.h"
+#include "configurationexport.h"
 #include "consentoptions.h"
 #include "coreservices.h"
 #include "definitionview.h"
@@ -36,27 +37,54 @@ QString nginxText(const routing::NginxProblem &problem)
 void ExportCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Exports the OpenAPI document without the gateway extension, a page for the readers of the API, or an nginx "
-        u"configuration that proxies as the gateway does. With --public and without -o, FILE itself is replaced."_qs);
-    addFileArgument(parser, u"The definition."_qs);
+        u"Exports the OpenAPI document without the gateway extension, a page for the readers of the API, or a "
+        u"configuration of another proxy. With --public and without -o, FILE itself is replaced.\n\n"
+        u"With --to, several definitions give one configuration, in the order of the gateway's listen paths. It is "
+        u"written to standard output, unless -o names a file or a folder. Nothing is looked up, and no credential is "
+        u"written: the configuration reads environment variables. Standard error says what is kept and lost, what "
+        u"differs from the test gateway, and which variables to set."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The definition, or several with --to. - is standard input."_qs,
+                                 u"FILE…"_qs);
+    ConfigurationExport::define(parser);
     parser.addOption({u"public"_qs, u"Remove the gateway extension. FILE is replaced unless -o is given."_qs});
-    parser.addOption({u"nginx"_qs, u"Export an nginx configuration, to standard output unless -o is given."_qs});
+    parser.addOption({u"nginx"_qs,
+                      u"Export an nginx configuration that treats every request exactly as the gateway "
+                      u"does, to standard output unless -o is given. See --to nginx for one that is easier "
+                      u"to read."_qs});
     parser.addOption({u"html"_qs, u"Export one HTML page that needs no network and contains the files that FILE "
                                   u"refers to, to standard output unless -o is given."_qs});
-    parser.addOption(
-        {u"port"_qs, u"With --nginx: the port that nginx listens on (default: 8080)."_qs, u"N"_qs, u"8080"_qs});
+    parser.addOption({u"port"_qs, u"With --to and --nginx: the port that the proxy listens on (default: 8080)."_qs,
+                      u"N"_qs, u"8080"_qs});
     parser.addOption({u"show-secrets"_qs, u"With --nginx: write credentials instead of REDACTED."_qs});
     addAllowSecretsOption(parser);
     parser.addOption({u"drop-upstream-servers"_qs, u"With --public: remove the servers that are the upstream."_qs});
-    addOutputOption(parser);
+    parser.addOption({{u"o"_qs, u"output"_qs},
+                      u"Write there; - is standard output. With --to, it can be a folder, which gets the proxy's usual "
+                      u"names of files."_qs,
+                      u"FILE"_qs});
+}
+
+void ExportCommand::run(const QCommandLineParser &parser)
+{
+    if (!deploy::targetNamed(parser.value(u"to"_qs)))
+        return DocumentCommand::run(parser);
+    if (parser.positionalArguments().isEmpty())
+        return refuse(u"the FILE argument is missing"_qs);
+    if (const QString problem = usageProblem(parser); !problem.isEmpty())
+        return refuse(problem);
+    emit finished(ConfigurationExport(console(), core()).run(parser));
 }
 
 QString ExportCommand::usageProblem(const QCommandLineParser &parser) const
 {
     const auto formats = int(parser.isSet(u"public"_qs)) + int(parser.isSet(u"nginx"_qs)) +
-                         int(parser.isSet(u"html"_qs));
+                         int(parser.isSet(u"html"_qs)) + int(parser.isSet(u"to"_qs));
     if (formats != 1)
-        return u"use one of --public, --nginx and --html"_qs;
+        return u"use one of --to, --public, --nginx and --html"_qs;
+    if (parser.isSet(u"to"_qs)) {
+        if (const QString problem = ConfigurationExport::usageProblem(parser); !problem.isEmpty())
+            return problem;
+    }
     bool isNumber = false;
     const bool isPort = parser.value(u"port"_qs).toUShort(&isNumber) > 0;
     return isNumber && isPort ? QString() : u"--port must be a number from 1 to 65535"_qs;
@@ -87,7 +115,10 @@ void ExportCommand::exportPublic(const QCommandLineParser &parser)
     }
     if (const base::Result<void> exported = definition::exportPublic(document(), dropServers); !exported)
         return refuseFile(exported.error());
-    finish(parser);
+    if (!parser.isSet(u"to"_qs) || parser.isSet(u"output"_qs))
+        return finish(parser);
+    console().printDocument(document().fileBytes());
+    emit finished(Clean);
 }
 
 void ExportCommand::exportHtml(const QString &output)

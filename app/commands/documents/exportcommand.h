@@ -14,7 +14,8 @@ namespace commands {
 
 /**
  * The command `export`. `export FILE --public` writes the document without the gateway extension, `--nginx` an nginx
- * configuration that proxies as the gateway does, and `--html` a page for readers of the API.
+ * configuration that proxies exactly as the gateway does, and `--html` a page for readers of the API. `export FILE…
+ * --to PROXY` writes the configuration of a proxy for several definitions.
  */
 class ExportCommand final : public DocumentCommand
 {
@@ -23,6 +24,7 @@ class ExportCommand final : public DocumentCommand
 public:
     using DocumentCommand::DocumentCommand;
     void define(QCommandLineParser &parser) const override;
+    void run(const QCommandLineParser &parser) override;
 
 protected:
     [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const override;

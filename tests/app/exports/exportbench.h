@@ -1,0 +1,65 @@
+#pragma once
+
+#include "exportsamples.h"
+#include "gatewaybench.h"
+#include "plainmessage.h"
+#include "proxyserver.h"
+
+#include <memory>
+
+namespace support {
+
+/** What became of a request: the upstream that got it, what it got, and the answer to the client. */
+struct ProxyOutcome {
+    int upstream = -1; ///< The index of the definition whose upstream got the request; -1 if none did.
+    PlainMessage sent; ///< What the upstream got; empty if none did.
+    PlainMessage answer;
+    /** Whether the connection to the client was closed without an answer. */
+    [[nodiscard]] bool isUnanswered() const { return answer.startLine.isEmpty(); }
+    [[nodiscard]] QByteArray status() const { return answer.startLine.mid(9, 3); }
+};
+
+/** The definitions of samples with an upstream for each, served by the test gateway and by another proxy with the
+ * exported configuration. */
+class ExportBench final
+{
+public:
+    /** Prepares the samples' upstreams: `%1` in the upstream URL of a sample becomes the port of its server. */
+    explicit ExportBench(QList<ExportSample> samples, deploy::Target target);
+
+    /** The values of the variables that references name. */
+    Environment &references() { return m_references; }
+    /** Sets the variables of the report, so that the proxy has the credentials that the test gateway has. */
+    bool setsVariables = true;
+
+    /** Exports, checks and starts. Returns an error message; empty if both run. */
+    [[nodiscard]] QByteArray start();
+    [[nodiscard]] const deploy::ExportedConfiguration &configuration() const { return m_configuration; }
+    [[nodiscard]] const QList<ExportSample> &samples() const { return m_samples; }
+
+    /** Sends a request to the test gateway. */
+    [[nodiscard]] ProxyOutcome throughGateway(const QByteArray &request);
+    /** Sends a request to the proxy. */
+    [[nodiscard]] ProxyOutcome throughProxy(const QByteArray &request);
+    /** The value of the credential's field for a sample, as the test gateway sends it; empty if it has none. */
+    [[nodiscard]] QByteArray credentialOf(qsizetype sample) const;
+    /** What the proxy wrote to its log. */
+    [[nodiscard]] QByteArray log() { return m_proxy.log(); }
+    /** All bytes that the upstream of a sample got so far. */
+    [[nodiscard]] const QByteArray &receivedBy(qsizetype sample) const;
+
+private:
+    [[nodiscard]] ProxyOutcome send(const QUrl &proxy, const QByteArray &request);
+    [[nodiscard]] QByteArray valueOf(const QString &text) const;
+    [[nodiscard]] Environment environment() const;
+
+    QList<ExportSample> m_samples;
+    Environment m_references;
+    std::vector<std::unique_ptr<RecordingPeer>> m_upstreams;
+    deploy::ExportedConfiguration m_configuration;
+    deploy::Target m_target;
+    ProxyServer m_proxy;
+    std::unique_ptr<GatewayBench> m_gateway;
+};
+
+} // namespace support

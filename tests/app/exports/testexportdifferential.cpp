@@ -1,0 +1,140 @@
+#include "executions.h"
+#include "exportbench.h"
+#include "exportcases.h"
+#include "testprogram.h"
+
+#include <QTest>
+
+using support::ExportBench;
+using support::ExportCases;
+using support::ProxyOutcome;
+
+namespace {
+
+/** The number that an environment variable has for a soak, or the usual one. */
+int numberFrom(const char *variable, int usual)
+{
+    const int number = qEnvironmentVariableIntValue(variable);
+    return number > 0 ? number : usual;
+}
+
+const support::Environment References = {{"SECRET_1", "ann"},
+                                         {"SECRET_2", "b$o {b}"},
+                                         {"SECRET_3", "s3: \"'\\#%[x] ${HOME} {env.HOME}"},
+                                         {"SECRET_4", "\xc3\xbc:4"}};
+
+QByteArray described(const ExportBench &bench, quint32 seed, const QByteArray &request)
+{
+    QByteArray text = "seed " + QByteArray::number(seed) + '\n' + request + "\n\n";
+    for (const support::ExportSample &sample : bench.samples())
+        text += sample.listenPath.toUtf8() + (sample.strip ? " strip " : " keep ") + sample.upstream.toUtf8() +
+                (sample.hasCredential() ? " credential " + sample.headerName.toUtf8() : QByteArray()) +
+                (sample.isActive ? "" : " inactive") + '\n';
+    return text;
+}
+
+} // namespace
+
+/** Other programs with exported configurations send what the test gateway sends. */
+class TestExportDifferential final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void sendsTheSame_data();
+    void sendsTheSame();
+    void sendsCredentialsOnlyToTheirUpstream_data();
+    void sendsCredentialsOnlyToTheirUpstream();
+
+private:
+    static void addTargets();
+};
+
+void TestExportDifferential::addTargets()
+{
+    QTest::addColumn<deploy::Target>("target");
+    for (const QString &name : deploy::targetNames())
+        QTest::newRow(qPrintable(name)) << *deploy::targetNamed(name);
+}
+
+void TestExportDifferential::sendsTheSame_data()
+{
+    addTargets();
+}
+
+void TestExportDifferential::sendsTheSame()
+{
+    QFETCH(const deploy::Target, target);
+    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
+        QSKIP(absence.constData());
+    const int sets = numberFrom("GATEWRIGHT_EXPORT_SETS", support::executions(10));
+    const int requests = numberFrom("GATEWRIGHT_EXPORT_REQUESTS", 50);
+    const auto first = static_cast<quint32>(numberFrom("GATEWRIGHT_SEED", 1));
+    for (quint32 seed = first; seed < first + static_cast<quint32>(sets); ++seed) {
+        ExportCases cases(seed);
+        ExportBench bench(cases.definitions(), target);
+        bench.references() = References;
+        const QByteArray problem = bench.start();
+        QVERIFY2(problem.isEmpty(),
+                 (problem + described(bench, seed, {}) + bench.configuration().main.content).constData());
+        for (int number = 0; number < requests; ++number) {
+            const QByteArray request = cases.plainRequest(bench.samples());
+            const ProxyOutcome ours = bench.throughGateway(request);
+            const ProxyOutcome theirs = bench.throughProxy(request);
+            const QByteArray where = described(bench, seed, request);
+            QVERIFY2(ours.upstream == theirs.upstream,
+                     (where + QByteArray::number(ours.upstream) + " is not " + QByteArray::number(theirs.upstream) +
+                      ":\n" + theirs.answer.text() + bench.log())
+                         .constData());
+            if (ours.sent != theirs.sent)
+                QFAIL((where + "gateway:\n" + ours.sent.text() + "\nproxy:\n" + theirs.sent.text()).constData());
+            const bool isFromUpstream = ours.upstream >= 0;
+            if (isFromUpstream ? ours.answer != theirs.answer : ours.status() != theirs.status())
+                QFAIL((where + "gateway:\n" + ours.answer.text() + "\nproxy:\n" + theirs.answer.text()).constData());
+        }
+    }
+}
+
+void TestExportDifferential::sendsCredentialsOnlyToTheirUpstream_data()
+{
+    addTargets();
+}
+
+void TestExportDifferential::sendsCredentialsOnlyToTheirUpstream()
+{
+    QFETCH(const deploy::Target, target);
+    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
+        QSKIP(absence.constData());
+    const int wanted = numberFrom("GATEWRIGHT_EXPORT_ODD_REQUESTS", support::executions(1000));
+    constexpr int perSet = 100;
+    int forwarded = 0;
+    for (quint32 seed = 1; seed <= static_cast<quint32>(std::max(1, wanted / perSet)); ++seed) {
+        ExportCases cases(seed + 5000);
+        QList<support::ExportSample> samples = cases.definitions() + cases.definitions();
+        for (qsizetype at = 0; at < samples.size(); ++at) {
+            samples[at].isActive = true;
+            samples[at].userName = u"user"_qs + QString::number(at);
+            samples[at].password = u"password"_qs + QString::number(at);
+        }
+        ExportBench bench(samples, target);
+        const QByteArray problem = bench.start();
+        QVERIFY2(problem.isEmpty(), problem.constData());
+        for (int number = 0; number < perSet; ++number) {
+            const QByteArray request = cases.oddRequest(bench.samples());
+            const ProxyOutcome outcome = bench.throughProxy(request);
+            forwarded += outcome.upstream >= 0;
+            if (outcome.upstream < 0)
+                continue;
+            for (qsizetype other = 0; other < samples.size(); ++other) {
+                const QByteArray token = bench.credentialOf(other).mid(6);
+                const bool isThere = outcome.sent.text().contains(token);
+                QVERIFY2(isThere == (other == outcome.upstream),
+                         (described(bench, seed, request) + outcome.sent.text()).constData());
+            }
+        }
+    }
+    QVERIFY2(forwarded > wanted / 10, QByteArray::number(forwarded).constData());
+}
+
+GATEWRIGHT_TEST(TestExportDifferential, QCoreApplication)
+#include "testexportdifferential.moc"

@@ -1,5 +1,6 @@
 #include "exportedconfiguration.h"
 
+#include "haproxywriter.h"
 #include "nginxwriter.h"
 
 namespace deploy {
@@ -10,6 +11,7 @@ ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan,
     case Target::Nginx:
         return NginxWriter(plan, port).run();
     case Target::Haproxy:
+        return HaproxyWriter(plan, port).run();
     case Target::Caddy:
     case Target::Apache:
         break;

@@ -78,6 +78,13 @@ bool PlannedRoute::hasSimpleParameters() const
     return true;
 }
 
+bool isAddress(const routing::UpstreamTarget &target)
+{
+    const QString &host = target.host;
+    return host.contains(u':') ||
+           std::all_of(host.begin(), host.end(), [](QChar c) { return c == u'.' || c.isDigit(); });
+}
+
 bool isPlainPathByte(char c)
 {
     const bool isLetterOrDigit = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');

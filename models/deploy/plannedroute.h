@@ -74,6 +74,9 @@ struct PlannedRoute {
     [[nodiscard]] bool hasSimpleParameters() const;
 };
 
+/** Returns true if the host of a target is an IP address. */
+[[nodiscard]] bool isAddress(const routing::UpstreamTarget &target);
+
 /** The characters of a path's segments that all proxies leave as they are. */
 [[nodiscard]] bool isPlainPathByte(char c);
 

@@ -1,5 +1,7 @@
 #include "nginxsyntax.h"
 
+#include "routepattern.h"
+
 #include <algorithm>
 
 namespace deploy::nginx {
@@ -48,20 +50,9 @@ QByteArray literalPattern(const QByteArray &text)
     return pattern;
 }
 
-QByteArray patternOf(const PlannedRoute &route)
+QByteArray listenPathPattern(const PlannedRoute &route)
 {
-    if (route.isLiteral())
-        return literalPattern(route.decodedListenPath().value_or(route.listenPath));
-    if (!route.hasSimpleParameters()) // A group that does not give back what it has matched, as in the gateway.
-        return "(?>" + route.pattern.toUtf8() + ')';
-    return QString(route.pattern).replace(u"\\/"_qs, u"/"_qs).replace(u"(?:[^/]+)"_qs, u"[^/]+"_qs).toUtf8();
-}
-
-QByteArray segmentEndOf(const PlannedRoute &route)
-{
-    if (route.endsInSlash())
-        return {};
-    return route.hasSimpleParameters() ? "(/|$)" : "(?:(?=/|$)|(?<=/))";
+    return route.isLiteral() ? literalPattern(route.decodedListenPath().value_or(route.listenPath)) : patternOf(route);
 }
 
 QByteArray variableName(const PlannedRoute &route, const QByteArray &purpose)

@@ -28,10 +28,7 @@ inline constexpr char Dollar[] = "${dollar}";
 
 /** Returns the regular expression, without anchors, for the listen path of a route that has parameters or is compared
  * with others that do. */
-[[nodiscard]] QByteArray patternOf(const PlannedRoute &route);
-
-/** Returns the regular expression for the end of a segment that has to follow patternOf(); empty if none has to. */
-[[nodiscard]] QByteArray segmentEndOf(const PlannedRoute &route);
+[[nodiscard]] QByteArray listenPathPattern(const PlannedRoute &route);
 
 /** Returns the name of an nginx variable for a route: `shop_auth` for the identifier `shop` and the purpose `auth`. */
 [[nodiscard]] QByteArray variableName(const PlannedRoute &route, const QByteArray &purpose);

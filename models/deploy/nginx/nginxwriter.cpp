@@ -1,10 +1,9 @@
 #include "nginxwriter.h"
 
 #include "nginxsyntax.h"
+#include "routepattern.h"
 #include "showntext.h"
 #include "writableplan.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -14,10 +13,10 @@ namespace {
 
 /** Longer listen paths are not written: nginx limits the length of a parameter, and a regular expression has the listen
  * path with escapes. */
-constexpr qsizetype LongestPath = nginx::LongestParameter / 3;
+constexpr qsizetype LongestNginxPath = nginx::LongestParameter / 3;
 
 /** Header names that need larger hash tables are not written. */
-constexpr qsizetype LongestHeaderName = 40;
+constexpr qsizetype LongestNginxName = 40;
 
 /** The header fields that each location sets besides Host and the credential, with their values. */
 struct SetField {
@@ -40,12 +39,6 @@ QString fileComment(const PlannedRoute &route)
     return routeComment(route.apiName, route.definition).remove(u'$');
 }
 
-bool hasNamedGroup(const PlannedRoute &route)
-{
-    const QStringList names = QRegularExpression(route.pattern).namedCaptureGroups();
-    return std::any_of(names.begin(), names.end(), [](const QString &name) { return !name.isEmpty(); });
-}
-
 /** True if envsubst would insert a credential into a text of a definition. */
 bool namesVariable(const QByteArray &text, const ExportPlan &plan)
 {
@@ -57,7 +50,7 @@ bool namesVariable(const QByteArray &text, const ExportPlan &plan)
 
 bool isShort(const PlannedUpstream &upstream)
 {
-    return 2 * std::max(upstream.basePath.size(), upstream.baseQuery.size()) < LongestPath;
+    return 2 * std::max(upstream.basePath.size(), upstream.baseQuery.size()) < LongestNginxPath;
 }
 
 /** True if a path has no escapes but of bytes that nginx encodes again when it sends a rewritten path. */
@@ -67,10 +60,11 @@ bool canBeRewritten(const QByteArray &path)
 }
 
 /** The routes that nginx can serve, with refusals where it can't send. */
-ExportPlan writablePlan(const ExportPlan &plan)
+ExportPlan nginxPlan(const ExportPlan &plan)
 {
     ExportPlan writable = withDecodableRoutes(plan, [&plan](const PlannedRoute &route) {
-        return route.listenPath.size() < LongestPath && !hasNamedGroup(route) && !namesVariable(route.listenPath, plan);
+        return route.listenPath.size() < LongestNginxPath && !hasNamedGroup(route) &&
+               !namesVariable(route.listenPath, plan);
     });
     const bool hasExpressions = !std::all_of(writable.routes.begin(), writable.routes.end(),
                                              [](const PlannedRoute &route) { return route.isLiteral(); });
@@ -79,7 +73,7 @@ ExportPlan writablePlan(const ExportPlan &plan)
         return isShort(route.upstream) && (!isRewritten || canBeRewritten(route.upstream.basePath));
     });
     refuseRoutes(writable, Topic::HeaderName, [&plan](const PlannedRoute &route) {
-        return !route.credential || (route.credential->headerName.size() <= LongestHeaderName &&
+        return !route.credential || (route.credential->headerName.size() <= LongestNginxName &&
                                      !namesVariable(route.credential->headerName, plan));
     });
     return writable;
@@ -88,7 +82,7 @@ ExportPlan writablePlan(const ExportPlan &plan)
 } // namespace
 
 NginxWriter::NginxWriter(const ExportPlan &plan, quint16 port)
-    : m_plan(writablePlan(plan))
+    : m_plan(nginxPlan(plan))
     , m_port(port)
 {}
 
@@ -240,7 +234,7 @@ void NginxWriter::writeLocation(const NginxLocation &location)
         break;
     case Kind::Expression:
         m_text.open("location ~ " +
-                    nginx::expression('^' + nginx::patternOf(*location.route) + nginx::segmentEndOf(*location.route)) +
+                    nginx::expression('^' + nginx::listenPathPattern(*location.route) + segmentEndOf(*location.route)) +
                     " {");
         break;
     }
@@ -288,7 +282,7 @@ void NginxWriter::writeExpressionRewrites(const PlannedRoute &route)
             m_text.line("rewrite \"^(.*)$\" " + nginx::parameter(base, "$1") + " break;");
         return;
     }
-    const QByteArray start = '^' + nginx::patternOf(route);
+    const QByteArray start = '^' + nginx::listenPathPattern(route);
     const auto rewrite = [this, &start](const QByteArray &end, const QByteArray &path, const QByteArray &rest) {
         m_text.line("rewrite " + nginx::expression(start + end) + ' ' + nginx::parameter(path, rest) + " break;");
     };

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "configurationtext.h"
+#include "exportedconfiguration.h"
+
+namespace deploy {
+
+/** Writes a configuration of HAProxy: a frontend that chooses the backend by the path, and a backend for each route of
+ * a plan, which rewrites the path. */
+class HaproxyWriter final
+{
+public:
+    HaproxyWriter(const ExportPlan &plan, quint16 port);
+
+    [[nodiscard]] ExportedConfiguration run();
+
+private:
+    void writeDefaults();
+    void writeFrontend();
+    void writeBackend(const PlannedRoute &route);
+    void writeCredentialCheck(const PlannedRoute &route);
+    void writePath(const PlannedRoute &route);
+    void writeExpressionPath(const PlannedRoute &route);
+    void writeQuery(const PlannedRoute &route);
+    void writeFields(const PlannedRoute &route);
+    void writeServer(const PlannedRoute &route);
+
+    ExportPlan m_plan;
+    quint16 m_port;
+    ConfigurationText m_text{4};
+};
+
+} // namespace deploy

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "plannedroute.h"
+
+namespace deploy {
+
+/** Returns the regular expression (PCRE2), without anchors, for the listen path of a route that has parameters. */
+[[nodiscard]] QByteArray patternOf(const PlannedRoute &route);
+
+/** Returns the regular expression for the end of a segment that has to follow patternOf(); empty if none has to. */
+[[nodiscard]] QByteArray segmentEndOf(const PlannedRoute &route);
+
+/** Returns the number of groups in patternOf(). */
+[[nodiscard]] int groupCountOf(const PlannedRoute &route);
+
+/** Returns true if a group of the listen path's expressions has a name. */
+[[nodiscard]] bool hasNamedGroup(const PlannedRoute &route);
+
+} // namespace deploy

@@ -1,17 +1,20 @@
 #include "exportedconfiguration.h"
 
 #include "haproxywriter.h"
+#include "httproutewriter.h"
 #include "nginxwriter.h"
 
 namespace deploy {
 
-ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan, quint16 port)
+ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan, const Placement &placement)
 {
     switch (target) {
     case Target::Nginx:
-        return NginxWriter(plan, port).run();
+        return NginxWriter(plan, placement.port).run();
+    case Target::HttpRoute:
+        return HttpRouteWriter(plan, placement.gateway).run();
     case Target::Haproxy:
-        return HaproxyWriter(plan, port).run();
+        return HaproxyWriter(plan, placement.port).run();
     case Target::Caddy:
     case Target::Apache:
         break;

@@ -1,5 +1,7 @@
 #include "exporttarget.h"
 
+#include "kubernetesnames.h"
+
 namespace deploy {
 
 namespace {
@@ -10,10 +12,8 @@ struct TargetRow {
 };
 
 constexpr TargetRow Targets[] = {
-    {Target::Nginx, "nginx"},
-    {Target::Haproxy, "haproxy"},
-    {Target::Caddy, "caddy"},
-    {Target::Apache, "apache"},
+    {Target::Nginx, "nginx"},   {Target::Haproxy, "haproxy"},     {Target::Caddy, "caddy"},
+    {Target::Apache, "apache"}, {Target::HttpRoute, "httproute"},
 };
 
 } // namespace
@@ -33,6 +33,16 @@ std::optional<Target> targetNamed(QStringView name)
             return row.target;
     }
     return std::nullopt;
+}
+
+bool needsGateway(Target target)
+{
+    return target == Target::HttpRoute;
+}
+
+bool isGatewayName(const QString &text)
+{
+    return isDnsName(text.toUtf8());
 }
 
 QString nameOf(Target target)

@@ -47,6 +47,32 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export", "%1: the credentials that it requires of clients are not checked.")},
     {Topic::UpstreamMethod, Verdict::Lost, "upstream-authentication",
      QT_TRANSLATE_NOOP("Export", "%1: the upstream authentication method %2 is not written.")},
+    {Topic::ClientCheck, Verdict::Lost, "client-check",
+     QT_TRANSLATE_NOOP("Export", "%1: requests for %2 are answered with 500, because an HTTPRoute can't check the "
+                                 "credentials of clients.")},
+    {Topic::LocalUpstream, Verdict::Lost, "local-upstream",
+     QT_TRANSLATE_NOOP("Export", "%1: requests for %2 are answered with 500, because a cluster can't reach an upstream "
+                                 "on this machine.")},
+    {Topic::UpstreamQuery, Verdict::Lost, "upstream-query",
+     QT_TRANSLATE_NOOP("Export", "%1: the query of the upstream URL is not added to requests.")},
+    {Topic::HostField, Verdict::Lost, "host-field",
+     QT_TRANSLATE_NOOP("Export", "%1: the upstream does not get the Host field %2, because an HTTPRoute can set only a "
+                                 "name without a port.")},
+    {Topic::CredentialGap, Verdict::Lost, "credential-gap",
+     QT_TRANSLATE_NOOP("Export", "%1: the field %2 is not set for the upstream. See the comment “GAP” in the manifest: "
+                                 "Envoy Gateway can read it from the Secret %3.")},
+    {Topic::SlashPath, Verdict::Differs, "slash-path",
+     QT_TRANSLATE_NOOP("Export", "%1: %2 is also served without the slash at its end.")},
+    {Topic::EncodedPath, Verdict::Differs, "encoded-path",
+     QT_TRANSLATE_NOOP("Export", "%1: the listen path %2 has escapes, which gateways compare as they are or decoded.")},
+    {Topic::ExternalName, Verdict::Differs, "external-name",
+     QT_TRANSLATE_NOOP("Export", "%1: the Service %2 has the type ExternalName, which not all gateways support.")},
+    {Topic::UpstreamTls, Verdict::Differs, "upstream-tls",
+     QT_TRANSLATE_NOOP("Export", "%1: requests to the Service %2 use TLS only if the gateway supports "
+                                 "BackendTLSPolicy (Gateway API 1.4).")},
+    {Topic::OtherNamespace, Verdict::Differs, "other-namespace",
+     QT_TRANSLATE_NOOP("Export", "%1: the namespace %3 has to allow references to the Service %2 with a "
+                                 "ReferenceGrant.")},
 };
 
 } // namespace

@@ -29,6 +29,16 @@ enum class Topic : quint8 {
     LocalUsers,           ///< Lost. API: the users of its http/basic client authentication.
     ClientAuthentication, ///< Lost. API: it requires other credentials of clients, which are not checked.
     UpstreamMethod,       ///< Lost. API, name of the upstream authentication method.
+    ClientCheck,          ///< Lost. API, listen path: clients can't be checked, so nothing is sent.
+    LocalUpstream,        ///< Lost. API, listen path: the upstream is this machine, which a cluster can't reach.
+    UpstreamQuery,        ///< Lost. API: the query of its upstream URL.
+    HostField,            ///< Lost. API, Host field of the upstream with a port or an address.
+    CredentialGap,        ///< Lost. API, header field, Secret: an HTTPRoute can't read it.
+    SlashPath,            ///< Differs. API, listen path that is served without its slash, too.
+    EncodedPath,          ///< Differs. API, listen path with escapes.
+    ExternalName,         ///< Differs. API, Service of the type ExternalName.
+    UpstreamTls,          ///< Differs. API, Service with a policy for TLS.
+    OtherNamespace,       ///< Differs. API, Service, its namespace.
 };
 
 /** The id, verdict and text of a topic. */

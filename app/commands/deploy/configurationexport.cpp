@@ -39,6 +39,8 @@ void ConfigurationExport::define(QCommandLineParser &parser)
                       u"Export the configuration of a proxy for all FILEs: %1. Or export FILE without the gateway "
                       u"extension: %2."_qs.arg(deploy::targetNames().join(u", "), QLatin1String(DocumentTarget)),
                       u"TARGET"_qs});
+    parser.addOption(
+        {u"gateway"_qs, u"With --to httproute: the name of the Gateway that the HTTPRoutes attach to."_qs, u"NAME"_qs});
     parser.addOption({u"strict"_qs, u"With --to: exit with 1 if the configuration loses something."_qs});
     parser.addOption({u"format"_qs, u"With --to: the format of the report on standard error: text or json."_qs,
                       u"FORMAT"_qs, u"text"_qs});
@@ -50,6 +52,14 @@ QString ConfigurationExport::usageProblem(const QCommandLineParser &parser)
     if (target != QLatin1String(DocumentTarget) && !deploy::targetNamed(target))
         return u"--to must be one of %1, %2, not “%3”"_qs.arg(deploy::targetNames().join(u", "),
                                                               QLatin1String(DocumentTarget), target);
+    const auto known = deploy::targetNamed(target);
+    const bool needsGateway = known && deploy::needsGateway(*known);
+    if (needsGateway != parser.isSet(u"gateway"_qs))
+        return needsGateway ? u"--to %1 needs --gateway NAME"_qs.arg(target)
+                            : u"--gateway can be used only with --to httproute"_qs;
+    if (needsGateway && !deploy::isGatewayName(parser.value(u"gateway"_qs)))
+        return u"--gateway must be the name of a Gateway: lower-case letters, digits, hyphens and dots, not “%1”"_qs
+            .arg(parser.value(u"gateway"_qs));
     const QString format = parser.value(u"format"_qs);
     return format == u"text" || format == u"json" ? QString() : u"--format must be text or json"_qs;
 }
@@ -59,9 +69,11 @@ ExitCode ConfigurationExport::run(const QCommandLineParser &parser)
     const auto definitions = read(parser.positionalArguments());
     if (!definitions)
         return UsageOrInput;
+    const deploy::Target target = *deploy::targetNamed(parser.value(u"to"_qs));
+    const auto placement = deploy::needsGateway(target) ? deploy::Placement(parser.value(u"gateway"_qs))
+                                                        : deploy::Placement(parser.value(u"port"_qs).toUShort());
     const deploy::ExportedConfiguration configuration = deploy::exportConfiguration(
-        *deploy::targetNamed(parser.value(u"to"_qs)), deploy::planExport(*definitions),
-        parser.value(u"port"_qs).toUShort());
+        target, deploy::planExport(*definitions), placement);
     if (!write(configuration, parser.value(u"output"_qs)))
         return UsageOrInput;
     if (parser.value(u"format"_qs) == u"json")

@@ -3,6 +3,7 @@
 #include "cancellation.h"
 #include "contentcoding.h"
 #include "exchangejson.h"
+#include "harentry.h"
 #include "harpieces.h"
 #include "targettext.h"
 
@@ -245,10 +246,10 @@ void readOwnMembers(const QJsonValue &entry, Exchange &exchange)
         exchange.changes.append(changeOf(change));
 }
 
-base::Result<Exchange> exchangeOf(const QJsonValue &entry, const QString &pointer)
+} // namespace
+
+base::Result<Exchange> exchangeOfEntry(const QJsonObject &entry, const QString &pointer)
 {
-    if (!entry.isObject())
-        return wrongType(pointer);
     const auto request = requestOf(entry[u"request"], pointer + u"/request"_qs);
     if (!request)
         return request.error();
@@ -278,6 +279,8 @@ base::Result<Exchange> exchangeOf(const QJsonValue &entry, const QString &pointe
     return exchange;
 }
 
+namespace {
+
 /** The value at `place` of the file, which is its entry with this number. */
 base::Result<Exchange> readEntry(const QByteArray &bytes, const base::Span &place, qsizetype number)
 {
@@ -289,7 +292,7 @@ base::Result<Exchange> readEntry(const QByteArray &bytes, const base::Span &plac
                                                &failure);
     if (failure.error != QJsonParseError::NoError)
         return Error{ErrorCode::SyntaxError, positionText(bytes, place.offset + failure.offset)};
-    return exchangeOf(entry.object(), pointer);
+    return exchangeOfEntry(entry.object(), pointer);
 }
 
 } // namespace

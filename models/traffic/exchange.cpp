@@ -13,6 +13,20 @@ double Timings::total() const
     return sum;
 }
 
+QByteArrayView controlFrameName(int opcode)
+{
+    switch (opcode) {
+    case 0x8:
+        return "close";
+    case 0x9:
+        return "ping";
+    case 0xa:
+        return "pong";
+    default:
+        return {};
+    }
+}
+
 void StreamEvents::append(StreamEvent event)
 {
     events.append(std::move(event));

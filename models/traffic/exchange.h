@@ -34,12 +34,21 @@ struct Timings {
 /** One event of a stream: an event of `text/event-stream`, a WebSocket message, or else the bytes that arrived
  * together. */
 struct StreamEvent {
+    /** The value of `opcode` for an event that is no WebSocket frame. */
+    static constexpr int NoFrame = -1;
+    /** The opcode of a WebSocket frame that is a text. */
+    static constexpr int TextFrame = 0x1;
+
     double at = 0;           ///< The time since the exchange began, in milliseconds.
     bool fromClient = false; ///< True if the client sent the event, false for the upstream.
     qint64 size = 0;         ///< The full size in bytes.
     QByteArray text;         ///< The first bytes, at most StreamEvents::MaximumText.
+    int opcode = NoFrame;    ///< The opcode of a WebSocket frame, see RFC 6455 section 5.2.
     friend bool operator==(const StreamEvent &, const StreamEvent &) = default;
 };
+
+/** The name of a WebSocket control frame: `close`, `ping` or `pong`; empty for another opcode. */
+[[nodiscard]] QByteArrayView controlFrameName(int opcode);
 
 /** The newest events of a stream. */
 struct StreamEvents {
@@ -64,6 +73,7 @@ struct Exchange {
     QDateTime startedAt; ///< The time when the exchange began, in UTC.
     QString apiName;
     QString documentPath; ///< The path of the definition that served the request; empty if no route matched.
+    bool isHttps = false; ///< True if the client's request came over TLS.
     http::RequestHead request;
     http::Body requestBody;
     QByteArray clientAddress;

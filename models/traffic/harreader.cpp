@@ -13,6 +13,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <cmath>
 
 namespace traffic {
 
@@ -24,6 +25,9 @@ using base::ErrorCode;
 /** Larger numbers of a file are no sizes or times, and their sums would be out of range. */
 constexpr qint64 MaximumStatedSize = qint64(1) << 50;
 constexpr double LongestPhaseMs = 1e10;
+
+/** Of WebSocket frames. Source: RFC 6455 section 5.2. */
+constexpr int LargestOpcode = 0xf;
 
 Error wrongType(const QString &pointer)
 {
@@ -224,6 +228,30 @@ void readError(const QJsonValue &entry, Exchange &exchange)
     }
 }
 
+/** The messages as Chromium, Safari and writeHar() write them; others are skipped. Times are seconds since 1970. */
+void readWebSocketMessages(const QJsonValue &entry, Exchange &exchange)
+{
+    const double start = static_cast<double>(exchange.startedAt.toMSecsSinceEpoch());
+    for (const QJsonValue &message : entry[u"_webSocketMessages"].toArray()) {
+        const int opcode = message[u"opcode"].toInt(StreamEvent::NoFrame);
+        if (opcode < 0 || opcode > LargestOpcode || !message[u"data"].isString())
+            continue;
+        StreamEvent event;
+        constexpr double MillisecondsPerSecond = 1000;
+        // Whole microseconds, because the difference of such large numbers is not exact.
+        const double at = message[u"time"].toDouble() * MillisecondsPerSecond - start;
+        event.at = std::round(std::clamp(at, 0.0, LongestPhaseMs) * MillisecondsPerSecond) / MillisecondsPerSecond;
+        event.fromClient = message[u"type"].toString() == u"send";
+        event.opcode = opcode;
+        const bool isText = opcode == StreamEvent::TextFrame && message[u"_encoding"].toString() != u"base64";
+        const QByteArray data = bytesOf(message[u"data"]);
+        const QByteArray bytes = isText ? data : QByteArray::fromBase64(data);
+        event.size = std::clamp<qint64>(message[u"_size"].toInteger(), bytes.size(), MaximumStatedSize);
+        event.text = bytes.left(StreamEvents::MaximumText);
+        exchange.stream.append(std::move(event));
+    }
+}
+
 void readOwnMembers(const QJsonValue &entry, Exchange &exchange)
 {
     const QByteArray answeredBy = bytesOf(entry[u"_answeredBy"]);
@@ -242,8 +270,11 @@ void readOwnMembers(const QJsonValue &entry, Exchange &exchange)
         if (!http::authorityOf(url).isEmpty())
             exchange.upstreamUrl = url.first(url.indexOf("://") + 3) + http::authorityOf(url).toByteArray();
     }
-    for (const QJsonValue &change : entry[u"_changes"].toArray())
+    for (const QJsonValue &change : entry[u"_changes"].toArray()) {
         exchange.changes.append(changeOf(change));
+        if (exchange.changes.constLast().isSecret)
+            exchange.secretHeaderNames.append(exchange.changes.constLast().name);
+    }
 }
 
 } // namespace
@@ -260,14 +291,18 @@ base::Result<Exchange> exchangeOfEntry(const QJsonObject &entry, const QString &
     exchange.startedAt = QDateTime::fromString(entry[u"startedDateTime"].toString(), Qt::ISODateWithMs).toUTC();
     if (!exchange.startedAt.isValid())
         return wrongType(pointer + u"/startedDateTime"_qs);
+    exchange.isHttps = bytesOf(entry[u"request"][u"url"]).startsWith("https:");
     exchange.request = *request;
     exchange.requestBody = requestBodyOf(entry[u"request"]);
     exchange.response = *response;
     const QJsonValue content = entry[u"response"][u"content"];
+    const qint64 statedSize = content[u"size"].toInteger(-1);
+    // A truncated text that is still encoded has the size on the wire alone.
+    const bool isWireSize = statedSize < 0 && content[u"_truncated"].toBool();
     exchange.responseBody = bodyOf(content, content[u"encoding"].toString() == u"base64",
-                                   content[u"size"].toInteger(-1));
+                                   isWireSize ? entry[u"response"][u"bodySize"].toInteger(-1) : statedSize);
     // The text of a HAR file is decoded; where the decoded size is missing, it was written as it came.
-    if (http::isContentEncoded(exchange.response.headers) && content[u"size"].toInteger(-1) >= 0)
+    if (http::isContentEncoded(exchange.response.headers) && statedSize >= 0)
         exchange.responseBody.encodedSize = std::clamp<qint64>(entry[u"response"][u"bodySize"].toInteger(), 0,
                                                                MaximumStatedSize);
     exchange.timings = timingsOf(entry[u"timings"]);
@@ -275,6 +310,7 @@ base::Result<Exchange> exchangeOfEntry(const QJsonObject &entry, const QString &
     exchange.upstreamConnection = entry[u"connection"].toString().toULongLong();
     exchange.isImported = true;
     exchange.comment = QString::fromUtf8(lineOf(entry[u"comment"])).left(MaximumComment);
+    readWebSocketMessages(entry, exchange);
     readOwnMembers(entry, exchange);
     return exchange;
 }

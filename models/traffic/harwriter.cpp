@@ -5,6 +5,8 @@
 #include "targettext.h"
 #include "utf8.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace traffic {
@@ -12,6 +14,9 @@ namespace traffic {
 namespace {
 
 using http::HeaderList;
+
+/** The page that all entries belong to. */
+constexpr QByteArrayView PageId("page_1");
 
 void writePairs(base::JsonWriter &json, QByteArrayView key, const QList<std::pair<QByteArray, QByteArray>> &pairs)
 {
@@ -151,6 +156,24 @@ void writeResponse(base::JsonWriter &json, const Exchange &exchange)
     json.endObject();
 }
 
+/** Numbers as readers need them: -1 for a phase that did not happen, and `ssl` inside of `connect`. They are rounded as
+ * they will be written, so that their sum is `time`. */
+Timings harTimings(const Timings &recorded)
+{
+    constexpr double PartsPerMillisecond = 1000;
+    const auto phaseOr = [](double otherwise, double phase) {
+        const bool happened = std::isfinite(phase) && phase >= 0;
+        return happened ? std::round(phase * PartsPerMillisecond) / PartsPerMillisecond : otherwise;
+    };
+    const auto optional = [&](double phase) { return phaseOr(-1, phase); };
+    const auto required = [&](double phase) { return phaseOr(0, phase); };
+    Timings timings{optional(recorded.blocked), optional(recorded.dns),  optional(recorded.connect),
+                    optional(recorded.ssl),     required(recorded.send), required(recorded.wait),
+                    required(recorded.receive)};
+    timings.ssl = std::min(timings.ssl, timings.connect);
+    return timings;
+}
+
 void writeTimings(base::JsonWriter &json, const Timings &timings)
 {
     json.key("timings").beginObject();
@@ -162,13 +185,15 @@ void writeTimings(base::JsonWriter &json, const Timings &timings)
 /** Every exchange without a response has an error. */
 void writeError(base::JsonWriter &json, const Exchange &exchange)
 {
-    if (exchange.error == GatewayError::Other) {
+    const bool isOther = exchange.error == GatewayError::Other;
+    if (isOther && !exchange.errorDetail.isEmpty()) {
         json.key("_error").text(QStringView(exchange.errorDetail));
         return;
     }
-    if (exchange.error == GatewayError::None && exchange.response.status != 0)
+    const bool isNamed = exchange.error != GatewayError::None && !isOther;
+    if (!isNamed && exchange.response.status != 0)
         return;
-    json.key("_error").text(wireWord(exchange.error == GatewayError::None ? GatewayError::NoResponse : exchange.error));
+    json.key("_error").text(wireWord(isNamed ? exchange.error : GatewayError::NoResponse));
     if (!exchange.errorDetail.isEmpty())
         json.key("_errorDetail").text(QStringView(exchange.errorDetail));
 }
@@ -189,31 +214,69 @@ void writeOwnMembers(base::JsonWriter &json, const Exchange &exchange)
     writeError(json, exchange);
 }
 
+/** Chromium and Safari show the messages. Those that are no text are in base64, as these write them. */
+void writeWebSocketMessages(base::JsonWriter &json, const Exchange &exchange)
+{
+    const auto isFrame = [](const StreamEvent &event) { return event.opcode != StreamEvent::NoFrame; };
+    const QList<StreamEvent> &events = exchange.stream.events;
+    if (std::none_of(events.begin(), events.end(), isFrame))
+        return;
+    json.key("_resourceType").text("websocket").key("_webSocketMessages").beginArray();
+    const double start = static_cast<double>(exchange.startedAt.toMSecsSinceEpoch());
+    for (const StreamEvent &event : events) {
+        if (!isFrame(event))
+            continue;
+        constexpr double MillisecondsPerSecond = 1000;
+        json.beginObject().key("type").text(event.fromClient ? "send" : "receive");
+        json.key("time").number((start + event.at) / MillisecondsPerSecond);
+        json.key("opcode").number(qint64(event.opcode));
+        const bool isPlain = event.opcode == StreamEvent::TextFrame && base::isUtf8(event.text);
+        json.key("data").text(isPlain ? event.text : event.text.toBase64());
+        if (event.opcode == StreamEvent::TextFrame && !isPlain)
+            json.key("_encoding").text("base64");
+        if (event.size != event.text.size())
+            json.key("_size").number(event.size);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+QByteArray timeText(const QDateTime &time)
+{
+    return time.toUTC().toString(Qt::ISODateWithMs).toLatin1();
+}
+
 void writeEntry(base::JsonWriter &json, const Exchange &exchange)
 {
-    const QByteArray base = "http://" + exchange.request.headers.first("Host").value_or(QByteArray("localhost"));
-    json.beginObject().key("startedDateTime").text(QStringView(exchange.startedAt.toUTC().toString(Qt::ISODateWithMs)));
-    json.key("time").number(exchange.timings.total()).key("request");
+    const QByteArray scheme = exchange.isHttps ? "https://" : "http://";
+    const QByteArray base = scheme + exchange.request.headers.first("Host").value_or(QByteArray("localhost"));
+    const Timings timings = harTimings(exchange.timings);
+    json.beginObject().key("pageref").text(PageId).key("startedDateTime").text(timeText(exchange.startedAt));
+    json.key("time").number(timings.total()).key("request");
     writeHarRequest(json, exchange.request, exchange.requestBody, base);
     writeResponse(json, exchange);
     json.key("cache").beginObject().endObject();
-    writeTimings(json, exchange.timings);
+    writeTimings(json, timings);
     if (!exchange.serverAddress.isEmpty())
         json.key("serverIPAddress").text(exchange.serverAddress);
     if (exchange.upstreamConnection != 0)
         json.key("connection").text(QByteArray::number(exchange.upstreamConnection));
     if (!exchange.comment.isEmpty())
         json.key("comment").text(QStringView(exchange.comment));
+    writeWebSocketMessages(json, exchange);
     writeOwnMembers(json, exchange);
     json.endObject();
 }
 
-/** Up to the first entry. */
-QByteArray startOfFile()
+/** Up to the first entry. Safari reads no file without a page that has a time. */
+QByteArray startOfFile(const QDateTime &time)
 {
     base::JsonWriter json;
     json.beginObject().key("log").beginObject().key("version").text("1.2");
     json.key("creator").beginObject().key("name").text("Gatewright").key("version").text("0.1.0").endObject();
+    json.key("pages").beginArray().beginObject().key("startedDateTime").text(timeText(time));
+    json.key("id").text(PageId).key("title").text("Gatewright").key("pageTimings").beginObject().endObject();
+    json.endObject().endArray();
     json.key("entries").beginArray();
     return json.bytes();
 }
@@ -222,7 +285,7 @@ QByteArray startOfFile()
 
 QByteArray HarText::add(const RedactedExchange &exchange)
 {
-    const QByteArray before = std::exchange(m_isBegun, true) ? QByteArray(",") : startOfFile();
+    const QByteArray before = std::exchange(m_isBegun, true) ? QByteArray(",") : startOfFile(exchange->startedAt);
     base::JsonWriter json;
     writeEntry(json, *exchange);
     return before + json.bytes();
@@ -230,7 +293,8 @@ QByteArray HarText::add(const RedactedExchange &exchange)
 
 QByteArray HarText::end()
 {
-    return (std::exchange(m_isBegun, true) ? QByteArray() : startOfFile()) + "]}}";
+    return (std::exchange(m_isBegun, true) ? QByteArray() : startOfFile(QDateTime::fromMSecsSinceEpoch(0, Qt::UTC))) +
+           "]}}";
 }
 
 QByteArray writeHar(const QList<RedactedExchange> &exchanges)

@@ -10,7 +10,9 @@ namespace traffic {
  * Writes exchanges as a HAR 1.2 file. In addition to the
  * standard's members an entry has `_upstreamRequest` (the request that was sent to the upstream), `_changes` (each
  * change with its cause), `_answeredBy`, and where they apply `_gatewayReason`, `_error` (wire words of GatewayError)
- * and `_errorDetail`. A body that was recorded in part has `_truncated`.
+ * and `_errorDetail`. A body that was recorded in part has `_truncated`. The frames of a WebSocket are in
+ * `_webSocketMessages`, as Chromium writes them; one that was recorded in part has its full `_size`. All entries belong
+ * to one page, and every number is one, so that Chromium and Safari read the file.
  */
 [[nodiscard]] QByteArray writeHar(const QList<RedactedExchange> &exchanges);
 

@@ -36,8 +36,10 @@ void DecidedRequest::drill(const http::RequestHead &request)
 
 void DecidedRequest::beginUnreadable(const http::RequestHead &request)
 {
-    if (!m_record.isRunning())
-        m_record.begin(request, m_clientAddress, m_services.recordedBodyBytes(), m_services.bodies());
+    if (m_record.isRunning())
+        return;
+    m_record.begin(request, m_clientAddress, m_services.recordedBodyBytes(), m_services.bodies());
+    m_record.exchange().isHttps = m_services.rules()->isHttps;
 }
 
 const http::RequestHead &DecidedRequest::rewrite(const http::RequestHead &request,

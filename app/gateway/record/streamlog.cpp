@@ -11,7 +11,8 @@ using traffic::StreamEvents;
 
 traffic::StreamEvent pieceOf(QByteArrayView bytes, bool fromClient, double at)
 {
-    return {at, fromClient, bytes.size(), bytes.first(std::min(bytes.size(), StreamEvents::MaximumText)).toByteArray()};
+    return {at, fromClient, bytes.size(), bytes.first(std::min(bytes.size(), StreamEvents::MaximumText)).toByteArray(),
+            traffic::StreamEvent::NoFrame};
 }
 
 } // namespace
@@ -56,7 +57,7 @@ void StreamLog::addFrames(QByteArrayView bytes, bool fromClient, double at, Stre
             return events.append(pieceOf(bytes, fromClient, at));
         bytes = bytes.sliced(used);
         if (frames.isComplete())
-            events.append({at, fromClient, frames.size(), frames.takeText()});
+            events.append({at, fromClient, frames.size(), frames.takeText(), frames.opcode()});
     }
 }
 

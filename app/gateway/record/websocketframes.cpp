@@ -17,24 +17,9 @@ constexpr unsigned char Length64 = 127; ///< Eight bytes of length follow.
 constexpr qsizetype SmallestHead = 2;
 constexpr qsizetype MaskBytes = 4;
 
-/** The name of a control frame; null for a data frame. */
-const char *controlName(unsigned char opcode)
-{
-    switch (opcode) {
-    case 0x8:
-        return "close";
-    case 0x9:
-        return "ping";
-    case 0xa:
-        return "pong";
-    default:
-        return nullptr;
-    }
-}
-
 bool isKnown(unsigned char opcode)
 {
-    return opcode <= 0x2 || controlName(opcode);
+    return opcode <= 0x2 || !traffic::controlFrameName(opcode).isEmpty();
 }
 
 } // namespace
@@ -52,7 +37,7 @@ qsizetype WebSocketFrames::headSize() const
 void WebSocketFrames::endHead()
 {
     const auto byteAt = [this](qsizetype at) { return static_cast<unsigned char>(m_head.at(at)); };
-    if (!isKnown(byteAt(0) & OpcodeBits)) {
+    if (!isKnown(opcode())) {
         m_state = State::Invalid;
         return;
     }
@@ -96,16 +81,14 @@ qsizetype WebSocketFrames::read(QByteArrayView bytes)
     return used + taken;
 }
 
+unsigned char WebSocketFrames::opcode() const
+{
+    return static_cast<unsigned char>(m_head.at(0)) & OpcodeBits;
+}
+
 QByteArray WebSocketFrames::takeText()
 {
-    const char *const control = controlName(static_cast<unsigned char>(m_head.at(0)) & OpcodeBits);
-    QByteArray text = std::exchange(m_text, {});
-    if (!control)
-        return text;
-    QByteArray named = control;
-    if (!text.isEmpty())
-        named += ' ' + text;
-    return named.left(traffic::StreamEvents::MaximumText);
+    return std::exchange(m_text, {});
 }
 
 } // namespace gateway

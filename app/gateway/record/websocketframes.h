@@ -17,8 +17,9 @@ public:
     [[nodiscard]] bool isInvalid() const { return m_state == State::Invalid; }
     /** Returns the size of the payload in bytes. */
     [[nodiscard]] qint64 size() const { return static_cast<qint64>(m_size); }
-    /** Returns the first bytes of the payload, at most traffic::StreamEvents::MaximumText, without the mask. The
-     * payload of a control frame follows its name: `close`, `ping` or `pong`. */
+    /** Returns the opcode of the frame whose head was read. */
+    [[nodiscard]] unsigned char opcode() const;
+    /** Returns the first bytes of the payload, at most traffic::StreamEvents::MaximumText, without the mask. */
     [[nodiscard]] QByteArray takeText();
 
 private:

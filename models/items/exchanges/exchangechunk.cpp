@@ -54,6 +54,7 @@ public:
         bytes(shownTarget(exchange));
         number(exchange.isImported);
         route(exchange.decision);
+        number(exchange.isHttps);
         number(exchange.id);
         head(exchange.request);
         body(exchange.requestBody);
@@ -246,6 +247,7 @@ private:
             number(event.fromClient);
             signedNumber(event.size);
             bytes(event.text);
+            signedNumber(event.opcode);
         }
     }
 
@@ -362,6 +364,7 @@ public:
         exchange.isImported = flag();
         exchange.decision.routes = m_chunk.m_routes.at(static_cast<qsizetype>(number()));
         exchange.decision.matched = signedNumber();
+        exchange.isHttps = flag();
         exchange.id = number();
         head(exchange.request);
         body(exchange.requestBody);
@@ -502,6 +505,7 @@ private:
             event.fromClient = flag();
             event.size = signedNumber();
             event.text = bytes().toByteArray();
+            event.opcode = static_cast<int>(signedNumber());
             stream.events.append(event);
         }
         return stream;

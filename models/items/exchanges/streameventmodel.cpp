@@ -63,7 +63,9 @@ QString StreamEventModel::text(qsizetype row, qsizetype most) const
 {
     const StreamEvent &event = m_stream.events.at(row);
     const QByteArray bytes = m_redactor ? m_redactor->eventText(m_stream, row) : event.text;
-    QString text = QString::fromUtf8(bytes).trimmed();
+    const QByteArrayView control = traffic::controlFrameName(event.opcode);
+    const QByteArray named = bytes.isEmpty() ? control.toByteArray() : control.toByteArray() + ' ' + bytes;
+    QString text = QString::fromUtf8(control.isEmpty() ? bytes : named).trimmed();
     if (text.size() > most)
         text = text.left(most) + u'…';
     else if (event.size > event.text.size())

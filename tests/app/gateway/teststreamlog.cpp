@@ -17,7 +17,8 @@ QByteArrayList textsOf(StreamLog::Kind kind, const QByteArray &bytes, qsizetype 
         log.add(QByteArrayView(bytes).sliced(at, std::min(size, bytes.size() - at)), fromClient, 1, stream);
     QByteArrayList texts;
     for (const traffic::StreamEvent &event : stream.events)
-        texts.append(event.text);
+        texts.append(kind == StreamLog::Kind::WebSocket ? QByteArray::number(event.opcode) + ' ' + event.text
+                                                        : event.text);
     return texts;
 }
 
@@ -73,7 +74,7 @@ void TestStreamLog::dividesFramesAtEveryByte()
     const QByteArray bytes = plain + masked + ping + medium + close;
     for (qsizetype size = 1; size <= bytes.size(); ++size)
         QCOMPARE(textsOf(StreamLog::Kind::WebSocket, bytes, size, true),
-                 QByteArrayList({"Hello", "Hello", "ping Hello", QByteArray(256, 'm'), "close"}));
+                 QByteArrayList({"1 Hello", "1 Hello", "9 Hello", "2 " + QByteArray(256, 'm'), "8 "}));
 }
 
 void TestStreamLog::countsTheBytesOfALongEvent()
@@ -98,7 +99,8 @@ void TestStreamLog::countsTheBytesOfALongFrame()
     QCOMPARE(stream.events.size(), 2);
     QCOMPARE(stream.events.first().size, 65'536);
     QCOMPARE(stream.events.first().text, QByteArray(StreamEvents::MaximumText, 'x'));
-    QCOMPARE(stream.events.last().text, "close");
+    QCOMPARE(stream.events.last().opcode, 0x8);
+    QCOMPARE(stream.events.last().text, "");
 }
 
 void TestStreamLog::showsBytesThatAreNoFrames()
@@ -108,7 +110,7 @@ void TestStreamLog::showsBytesThatAreNoFrames()
     log.add("first", false, 1, stream);
     log.add("second", false, 2, stream);
     log.add(bytesOf({0x81, 0x01, 'c'}), true, 3, stream);
-    const QList<traffic::StreamEvent> expected{{1, false, 5, "first"}, {2, false, 6, "second"}, {3, true, 1, "c"}};
+    const QList<traffic::StreamEvent> expected{{1, false, 5, "first"}, {2, false, 6, "second"}, {3, true, 1, "c", 0x1}};
     QCOMPARE(stream.events, expected);
 }
 

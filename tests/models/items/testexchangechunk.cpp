@@ -85,7 +85,7 @@ Exchange randomExchange(QRandomGenerator &random)
     made.stream.dropped = random.bounded(3);
     for (int left = random.bounded(3); left > 0; --left)
         made.stream.events.append({randomReal(random), random.bounded(2) == 1, static_cast<qint64>(random.generate64()),
-                                   randomBytes(random, 20)});
+                                   randomBytes(random, 20), random.bounded(-1, 16)});
     for (int left = random.bounded(3); left > 0; --left)
         made.findings.append({randomBytes(random, 5), randomBytes(random, 9), randomText(random), randomText(random),
                               randomText(random)});
@@ -110,6 +110,7 @@ Exchange randomExchange(QRandomGenerator &random)
     made.upstreamConnection = random.generate64();
     made.reusedConnection = random.bounded(2);
     made.isImported = random.bounded(2);
+    made.isHttps = random.bounded(2);
     made.comment = randomText(random);
     return made;
 }
@@ -121,7 +122,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
         return secrets::isSameSecret(a, b);
     };
     // A new field of Exchange belongs here and into the chunk.
-    const auto &[id, startedAt, apiName, documentPath, request, requestBody, clientAddress, reachedUpstream,
+    const auto &[id, startedAt, apiName, documentPath, isHttps, request, requestBody, clientAddress, reachedUpstream,
                  upstreamUrl, upstreamKind, upstreamRequest, changes, secretHeaderNames, secretValues, response,
                  responseBody, stream, answeredBy, findings, decision, gatewayReason, error, errorDetail, timings,
                  serverAddress, upstreamConnection, reusedConnection, isImported, comment] = left;
@@ -130,6 +131,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
         {"startedAt", startedAt == right.startedAt && startedAt.timeSpec() == right.startedAt.timeSpec()},
         {"apiName", apiName == right.apiName},
         {"documentPath", documentPath == right.documentPath},
+        {"isHttps", isHttps == right.isHttps},
         {"request", request == right.request},
         {"requestBody", requestBody == right.requestBody},
         {"clientAddress", clientAddress == right.clientAddress},

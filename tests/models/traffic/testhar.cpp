@@ -185,6 +185,58 @@ void TestHar::readsWhatOthersWrite_data()
         R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/",)"
         R"("headers":[{"name":"Host","value":"x"},{"name":"Set","value":"a\nb"}]}})",
         "/", "Host=x Set=a b ", "", 0);
+    row("Chromium",
+        R"({"_initiator":{"type":"other"},"_priority":"VeryHigh","_resourceType":"document","cache":{},"connection":"443",)"
+        R"("pageref":"page_1","request":{"method":"POST","url":"https://h/a","httpVersion":"http/2.0",)"
+        R"("headers":[{"name":":method","value":"POST"},{"name":"content-type","value":"application/json"}],"queryString":[],)"
+        R"("cookies":[{"name":"a","value":"b","path":"/","domain":"h","expires":"2027-01-01T00:00:00.000Z","httpOnly":true,)"
+        R"("secure":true,"sameSite":"Lax"}],"headersSize":-1,"bodySize":7,"postData":{"mimeType":"application/json","text":"{}"}},)"
+        R"("response":{"status":201,"statusText":"","httpVersion":"http/2.0","headers":[],"cookies":[],"content":{"size":2,)"
+        R"("mimeType":"text/plain","text":"ok"},"redirectURL":"","headersSize":-1,"bodySize":-1,"_transferSize":120,"_error":null,)"
+        R"("_fetchedViaServiceWorker":false},"serverIPAddress":"[::1]","startedDateTime":"2026-01-01T00:00:00.123Z",)"
+        R"("time":12.3,"timings":{"blocked":1.1,"dns":-1,"ssl":-1,"connect":-1,"send":0.1,"wait":9,"receive":2,"_blocked_queueing":1}})",
+        "/a", "Host=h content-type=application/json ", "ok", 201);
+    row("Chromium, a request that failed",
+        R"({"startedDateTime":"2026-01-01T00:00:00.123Z","time":3,"request":{"method":"GET","url":"http://h/x","httpVersion":"",)"
+        R"("headers":[],"queryString":[],"cookies":[],"headersSize":-1,"bodySize":0},"response":{"status":0,"statusText":"",)"
+        R"("httpVersion":"","headers":[],"cookies":[],"content":{"size":0,"mimeType":"x-unknown"},"redirectURL":"","headersSize":-1,)"
+        R"("bodySize":-1,"_transferSize":0,"_error":"net::ERR_CONNECTION_REFUSED"},"cache":{},"timings":{"blocked":-1,"dns":-1,)"
+        R"("ssl":-1,"connect":-1,"send":0,"wait":0,"receive":0}})",
+        "/x", "Host=h ", "", 0);
+    row("Firefox",
+        R"({"startedDateTime":"2026-01-01T01:00:00.123+01:00","request":{"bodySize":7,"method":"POST","url":"https://h/f",)"
+        R"("httpVersion":"HTTP/2","headers":[{"name":"Host","value":"h"}],"cookies":[],"queryString":[],"headersSize":300,)"
+        R"("postData":{"mimeType":"application/x-www-form-urlencoded","params":[{"name":"a","value":"b c"}],"text":"a=b+c"}},)"
+        R"("response":{"status":200,"statusText":"OK","httpVersion":"HTTP/2","headers":[],"cookies":[],)"
+        R"("content":{"mimeType":"image/png","size":2,"encoding":"base64","text":"AAE="},"redirectURL":"","headersSize":200,)"
+        R"("bodySize":202},"cache":{},"timings":{"blocked":0,"dns":0,"connect":0,"ssl":0,"send":0,"wait":5,"receive":0},)"
+        R"("time":5,"_securityState":"secure","serverIPAddress":"::1","connection":"443","pageref":"page_1"})",
+        "/f", "Host=h ", QByteArray("\0\1", 2), 200);
+    row("Safari",
+        R"({"pageref":"page_0","startedDateTime":"2026-01-01T00:00:00.123Z","time":3.5,"request":{"method":"GET","url":"https://h/s",)"
+        R"("httpVersion":"HTTP/2","cookies":[],"headers":[{"name":"Accept","value":"*/*"}],"queryString":[],"headersSize":-1,)"
+        R"("bodySize":-1},"response":{"status":200,"statusText":"OK","httpVersion":"HTTP/2","cookies":[],"headers":[],)"
+        R"("content":{"size":2,"compression":0,"mimeType":"text/plain","text":"hi"},"redirectURL":"","headersSize":90,"bodySize":2,)"
+        R"("_transferSize":92},"cache":{},"timings":{"blocked":-1,"dns":-1,"connect":-1,"ssl":-1,"send":0,"wait":3,"receive":0.5},)"
+        R"("serverIPAddress":"","_serverPort":443,"connection":"3","_fetchType":"Network Load","_priority":"high"})",
+        "/s", "Host=h Accept=*/* ", "hi", 200);
+    row("Charles",
+        R"({"startedDateTime":"2026-01-01T00:00:00.123-05:00","time":130,"request":{"method":"POST","url":"http://h/c",)"
+        R"("httpVersion":"HTTP/1.1","cookies":[],"headers":[{"name":"Host","value":"h"}],"queryString":[],"headersSize":200,)"
+        R"("bodySize":3,"postData":{"mimeType":"application/x-www-form-urlencoded","params":[{"name":"a","value":"1"}]}},)"
+        R"("response":{"_charlesStatus":"COMPLETE","status":200,"statusText":"OK","httpVersion":"HTTP/1.1","cookies":[],"headers":[],)"
+        R"("content":{"size":2,"mimeType":"application/octet-stream","text":"AAE=","encoding":"base64"},"redirectURL":null,)"
+        R"("headersSize":10,"bodySize":2},"serverIPAddress":"127.0.0.1","cache":{},"timings":{"dns":1,"connect":2,"ssl":-1,)"
+        R"("send":1,"wait":100,"receive":26},"comment":"from Charles"})",
+        "/c", "Host=h ", QByteArray("\0\1", 2), 200);
+    row("mitmproxy",
+        R"({"startedDateTime":"2026-01-01T00:00:00.123456+00:00","time":20.5,"request":{"method":"PUT","url":"https://h:8443/m",)"
+        R"("httpVersion":"HTTP/1.1","cookies":[],"headers":[{"name":"Content-Type","value":"text/plain"}],"queryString":[],)"
+        R"("headersSize":50,"bodySize":4,"postData":{"mimeType":"text/plain","text":"body","params":[]}},)"
+        R"("response":{"status":204,"statusText":"No Content","httpVersion":"HTTP/1.1","cookies":[],"headers":[],)"
+        R"("content":{"size":0,"compression":0,"mimeType":"","text":""},"redirectURL":"","headersSize":20,"bodySize":0},)"
+        R"("cache":{},"timings":{"connect":5.5,"ssl":3,"send":1,"receive":4,"wait":10},"serverIPAddress":"127.0.0.1"})",
+        "/m", "Host=h:8443 Content-Type=text/plain ", "", 204);
     row("encoded bytes stay",
         R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/%2f%41?a=%20+"}})",
         "/%2f%41?a=%20+", "Host=h ", "", 0);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "curlcommand.h"
+#include "copiedrequest.h"
 #include "exchange.h"
 #include "knownsecrets.h"
 #include "secret.h"

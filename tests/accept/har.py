@@ -6,7 +6,8 @@ import os
 
 from support.checks import check, expect, expect_equal
 from support.definitions import basic, shop
-from support.peers import Gateway, Upstream
+from support.devtools import imported_by_chromium
+from support.peers import OK, Gateway, Upstream
 
 SECRET = "s3cret-canary"
 
@@ -170,3 +171,18 @@ def previews(ground):
     seen = json.loads(ground.run(*arguments, "--format", "json").exits(0).output)
     expect("changes" in seen and "response" in seen, "the members changes and response", sorted(seen))
     expect("only-a-demo" not in json.dumps(seen), "no password", seen)
+
+
+@check("Chromium's network panel opens the recording of answered, refused and failed requests", limit=120)
+def opens_in_chromium(ground):
+    upstream = Upstream(lambda request, wire: b"" if "/cut" in request.first else OK)
+    recorded(ground, upstream, ["/shop/books?page=2", "Cookie: a=1"], ["/nowhere"], ["/shop/cut"])
+    har = ground.read("exchanges.har")
+    listed = imported_by_chromium(ground, har)
+    entries = json.loads(har)["log"]["entries"]
+    expect_equal(
+        "requests",
+        [(each["method"], each["url"], each["status"]) for each in listed],
+        [(each["request"]["method"], each["request"]["url"], each["response"]["status"]) for each in entries],
+    )
+    expect_equal("pages", [each["pageref"] for each in entries], ["page_1"] * 3)

@@ -4,7 +4,6 @@
 #include "candidates.h"
 #include "columnmenu.h"
 #include "composer.h"
-#include "curltext.h"
 #include "drillmenu.h"
 #include "emptystate.h"
 #include "exchangeactions.h"
@@ -20,17 +19,15 @@
 #include "naming.h"
 #include "operations.h"
 #include "redact.h"
+#include "requestcopying.h"
 #include "routeservice.h"
 #include "runningview.h"
 #include "savedrequestsdialog.h"
-#include "secretclipboard.h"
 #include "settings.h"
 #include "settingstable.h"
 #include "whatif.h"
 
-#include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QMessageBox>
@@ -116,6 +113,7 @@ void ExchangesPage::buildWidgets()
     m_filter = new ExchangeFilterBar(*m_filtered, m_settings, this);
     m_compare = iconButton(this, theme::Icon::Exchange, u"compareExchanges"_qs);
     m_files = new HarFiles(m_log, m_store, *this);
+    m_copying = new RequestCopying(m_gateway, m_store, *this);
     buildList();
     arrangeWidgets();
 }
@@ -231,7 +229,7 @@ void ExchangesPage::connectDetail()
         const workspace::OpenDefinition *const definition = definitionOf(path, m_workspace);
         return definition ? definition->description() : nullptr;
     });
-    connect(m_detail, &ExchangeDetail::curlRequested, this, &ExchangesPage::copyAsCurl);
+    connect(m_detail, &ExchangeDetail::copyRequested, this, &ExchangesPage::copyRequest);
     connect(m_detail, &ExchangeDetail::replayRequested, this, &ExchangesPage::replay);
     connect(m_detail, &ExchangeDetail::editRequested, this, [this] {
         if (const ExchangePtr exchange = m_detail->exchange())
@@ -349,8 +347,10 @@ void ExchangesPage::connectFiles()
         m_banner->setText(tr("Writing the HAR file: %1 of %2 exchanges…", "numbers of exchanges")
                               .arg(QString::number(written), QString::number(all)));
     });
-    connect(m_files, &HarFiles::succeeded, this,
-            [this](const QString &text) { m_banner->show(widgets::Banner::Kind::Success, text); });
+    const auto showSuccess = [this](const QString &text) { m_banner->show(widgets::Banner::Kind::Success, text); };
+    connect(m_files, &HarFiles::succeeded, this, showSuccess);
+    connect(m_copying, &RequestCopying::succeeded, this, showSuccess);
+    connect(m_copying, &RequestCopying::failed, this, &ExchangesPage::showFailure);
 }
 
 /** Selects one row alone. QTableView::selectRow() would add it to the selection while Ctrl is pressed, which is a key
@@ -369,23 +369,10 @@ void ExchangesPage::selectAwaited()
     selectRow(m_filtered->rowCount() - 1);
 }
 
-void ExchangesPage::copyAsCurl(bool withSecrets)
+void ExchangesPage::copyRequest(http::RequestForm form, bool withSecrets)
 {
-    const ExchangePtr exchange = m_detail->exchange();
-    if (!exchange)
-        return;
-    const RedactedExchange shown = withSecrets ? Redactor::withSecrets(*exchange) : Redactor().withVariables(*exchange);
-    const http::CurlCommand curl = curlText(shown, m_gateway.address(), m_gateway.certificatePath());
-    const QString command = QString::fromUtf8(curl.text);
-    if (withSecrets)
-        forms::copySecret(command);
-    else
-        QGuiApplication::clipboard()->setText(command);
-    QString text = withSecrets ? tr("The command was copied with its secrets. It leaves the clipboard in ten seconds.")
-                               : tr("The command was copied. Shell variables replace its secrets.");
-    if (curl.needsBodyFile)
-        text += u' ' + tr("The body is too large for a command: save it as body.bin.");
-    m_banner->show(widgets::Banner::Kind::Success, text);
+    if (const ExchangePtr exchange = m_detail->exchange())
+        m_copying->copy(*exchange, form, withSecrets);
 }
 
 void ExchangesPage::refreshCompare()

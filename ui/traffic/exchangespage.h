@@ -53,6 +53,7 @@ class ExchangeDetail;
 class ExchangeList;
 class ExchangeFilterBar;
 class HarFiles;
+class RequestCopying;
 class RunningView;
 class SavedRequestsDialog;
 struct OperationKey;
@@ -141,7 +142,7 @@ private:
     void refreshCounts(int all);
     void selectRow(int row);
     void selectAwaited();
-    void copyAsCurl(bool withSecrets);
+    void copyRequest(http::RequestForm form, bool withSecrets);
     void compareSelected();
     void refreshCompare();
     void showFailure(const QString &text, const QString &details);
@@ -178,6 +179,7 @@ private:
     RunningView *m_running = nullptr;
     QSplitter *m_splitter = nullptr;
     HarFiles *m_files = nullptr;
+    RequestCopying *m_copying = nullptr;
     ExchangeActions *m_actions = nullptr;
     SavedRequestsDialog *m_saved = nullptr; ///< Null without setSavedRequests().
     bool m_selectNext = false;

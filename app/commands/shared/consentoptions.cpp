@@ -1,6 +1,6 @@
 #include "consentoptions.h"
 
-#include "curlcommand.h"
+#include "shellquoting.h"
 
 #include <QRegularExpression>
 

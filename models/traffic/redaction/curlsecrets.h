@@ -1,6 +1,6 @@
 #pragma once
 
-#include "curlcommand.h"
+#include "copiedrequest.h"
 
 namespace traffic {
 

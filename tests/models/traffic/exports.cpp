@@ -1,4 +1,4 @@
-#include "exchangecurl.h"
+#include "copiedexchange.h"
 #include "exchangejson.h"
 #include "harwriter.h"
 
@@ -14,7 +14,7 @@ QByteArray exported(const traffic::Exchange &exchange)
 #endif
     QByteArray written = traffic::writeHar({shown});
     written += traffic::exchangeJson(shown);
-    written += traffic::exchangeCurl(shown, "http://localhost").text;
+    written += traffic::copiedExchange(shown, http::RequestForm::CurlBash, "http://localhost").text;
     const traffic::RedactedExchange made(shown);
     return written + made->request.target;
 }

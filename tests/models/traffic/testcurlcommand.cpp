@@ -1,67 +1,27 @@
-#include "curlcommand.h"
+#include "copiedrequest.h"
 #include "curlsecrets.h"
-#include "messagereader.h"
+#include "requestrecorder.h"
+#include "shellquoting.h"
 #include "testprogram.h"
 
 #include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTcpServer>
-#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 
-using http::curlCommand;
+using http::CopiedRequest;
+using http::RequestForm;
 using http::RequestHead;
+using support::RequestRecorder;
 
 namespace {
 
-/** Reads one request, answers 200, keeps head and body. */
-class RecordingServer final : public QTcpServer
+CopiedRequest curlCommand(const QByteArray &url, const RequestHead &head, const QByteArray &body = {},
+                          const QList<http::CurlSecret> &secrets = {}, RequestForm form = RequestForm::CurlBash,
+                          const QByteArray &folder = {})
 {
-public:
-    RecordingServer()
-    {
-        listen(QHostAddress::LocalHost);
-        connect(this, &QTcpServer::newConnection, this, [this] {
-            QTcpSocket *socket = nextPendingConnection();
-            connect(socket, &QTcpSocket::readyRead, this, [this, socket] { take(socket); });
-        });
-    }
-    [[nodiscard]] QByteArray authority() const { return "127.0.0.1:" + QByteArray::number(serverPort()); }
-
-    RequestHead head;
-    QByteArray body;
-    bool isComplete = false;
-
-private:
-    void take(QTcpSocket *socket)
-    {
-        const QByteArray bytes = socket->readAll();
-        QByteArrayView rest = bytes;
-        for (;;) {
-            const auto step = m_reader.next(rest);
-            rest = rest.sliced(step.consumed);
-            if (step.event == http::MessageReader::Event::Head) {
-                head = m_reader.request();
-            } else if (step.event == http::MessageReader::Event::Body) {
-                body += step.body;
-            } else if (step.event == http::MessageReader::Event::End) {
-                isComplete = true;
-                socket->write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-            } else {
-                return;
-            }
-        }
-    }
-    http::MessageReader m_reader{http::MessageReader::Role::Request};
-};
-
-http::HeaderList withoutFraming(http::HeaderList headers)
-{
-    headers.remove("Content-Length");
-    headers.remove("Host");
-    return headers;
+    return http::copiedRequest({url, head, body, secrets, {}}, form, folder);
 }
 
 } // namespace
@@ -73,6 +33,8 @@ class TestCurlCommand : public QObject
 private slots:
     void quotes_data();
     void quotes();
+    void quotesForEachShell_data();
+    void quotesForEachShell();
     void writesTheUsualForm();
     void leavesToCurlWhatIsCurls();
     void namesSecretsByVariables();
@@ -100,6 +62,58 @@ void TestCurlCommand::quotes()
     QFETCH(const QByteArray, bytes);
     QFETCH(const QByteArray, quoted);
     QCOMPARE(http::shellQuoted(bytes), quoted);
+}
+
+void TestCurlCommand::quotesForEachShell_data()
+{
+    QTest::addColumn<int>("form");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("options");
+    const auto row = [](const char *name, RequestForm form, const QByteArray &text, const QByteArray &options = {}) {
+        QTest::newRow(name) << int(form) << text << options;
+    };
+    row("bash", RequestForm::CurlBash,
+        "curl 'http://h/%20?token='\"$TOKEN\" -X 'POST' -H $'X: it\\'s\\x09\\xff\"!' -H 'User-Agent: a' -H 'Accept: b' "
+        "-H 'Content-Type: c' -H 'Expect: d' --data-raw $'\\x0a'");
+    row("sh", RequestForm::CurlSh,
+        "curl 'http://h/%20?token='\"$TOKEN\" -X 'POST' -H \"$(printf 'X: it\\047s\\011\\377\"!')\" -H 'User-Agent: a' "
+        "-H 'Accept: b' -H 'Content-Type: c' -H 'Expect: d' --data-binary '@d/body.bin'");
+    row("cmd", RequestForm::CurlCmd,
+        "curl --config \"d/options.txt\" -H \"User-Agent: a\" -H \"Accept: b\" -H \"Content-Type: c\" "
+        "-H \"Expect: d\" --data-binary \"@d/body.bin\"",
+        "url = \"http://h/%20?token=REDACTED\"\nrequest = \"POST\"\nheader = \"X: it's\\t\xff\\\"!\"\n");
+    row("PowerShell", RequestForm::CurlPowerShell,
+        "curl.exe ('http://h/%20?token=' + $env:TOKEN) -X 'POST' --config 'd/options.txt' -H 'User-Agent: a' "
+        "-H 'Accept: b' -H 'Content-Type: c' -H 'Expect: d' --data-binary '@d/body.bin'",
+        "header = \"X: it's\\t\xff\\\"!\"\n");
+    row("HTTPie", RequestForm::HttPie,
+        "http --path-as-is 'POST' 'http://h/%20?token='\"$TOKEN\" $'X:it\\'s\\x09\\xff\"!' 'User-Agent:a' 'Accept:b' "
+        "'Content-Type:c' 'Expect:d' 'Accept-Encoding:' < 'd/body.bin'");
+    row("raw", RequestForm::Raw,
+        "POST /%20?token=s3cret HTTP/1.1\r\nHost: h\r\nX: it's\t\xff\"!\r\nUser-Agent: a\r\nAccept: b\r\n"
+        "Content-Type: c\r\nExpect: d\r\n\r\n\n");
+}
+
+void TestCurlCommand::quotesForEachShell()
+{
+    QFETCH(const int, form);
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, options);
+    RequestHead head{"POST", "/%20?token=s3cret", {}, 1};
+    head.headers.append("Host", "h");
+    head.headers.append("X", "it's\t\xff\"!");
+    for (const auto &[name, value] :
+         {std::pair("User-Agent", "a"), {"Accept", "b"}, {"Content-Type", "c"}, {"Expect", "d"}})
+        head.headers.append(name, value);
+    const CopiedRequest copied = curlCommand("http://h/%20?token=s3cret", head, "\n", {{"s3cret", "TOKEN"}},
+                                             RequestForm(form), "d/");
+    QCOMPARE(copied.text, text);
+    const bool hasBodyFile = copied.text.contains("body.bin");
+    QCOMPARE(copied.files.size(), qsizetype(hasBodyFile) + qsizetype(!options.isEmpty()));
+    if (hasBodyFile)
+        QCOMPARE(copied.files.first().content, "\n");
+    if (!options.isEmpty())
+        QCOMPARE(copied.files.last().content, options);
 }
 
 void TestCurlCommand::writesTheUsualForm()
@@ -147,11 +161,12 @@ void TestCurlCommand::namesSecretsByVariables()
 void TestCurlCommand::asksForAFileWhereTheBodyNeedsOne()
 {
     const RequestHead head{"PUT", "/", {}, 1};
-    QVERIFY(!curlCommand("http://h/", head, QByteArray(100'000, 'x')).needsBodyFile);
+    QVERIFY(curlCommand("http://h/", head, QByteArray(100'000, 'x')).files.isEmpty());
     for (const QByteArray &body : {QByteArray(100'001, 'x'), QByteArray("a\0b", 3)}) {
-        const auto command = curlCommand("http://h/", head, body, {}, "it's.bin");
-        QVERIFY(command.needsBodyFile);
-        QVERIFY(command.text.endsWith("--data-binary '@it'\\''s.bin'"));
+        const CopiedRequest command = curlCommand("http://h/", head, body, {}, RequestForm::CurlBash, "it's/");
+        QCOMPARE(command.files.size(), 1);
+        QCOMPARE(command.files.first().content, body);
+        QVERIFY(command.text.endsWith("--data-binary '@it'\\''s/body.bin'"));
     }
 }
 
@@ -202,7 +217,7 @@ void TestCurlCommand::sendsTheSameBytes()
     QFETCH(const QByteArray, target);
     QFETCH(const QList<QByteArray>, fields);
     QFETCH(const QByteArray, body);
-    RecordingServer server;
+    RequestRecorder server;
     RequestHead head{method, target, {}, 1};
     for (qsizetype at = 0; at < fields.size(); at += 2)
         head.headers.append(fields.at(at), fields.at(at + 1));
@@ -223,15 +238,16 @@ void TestCurlCommand::sendsTheSameBytes()
     QProcess shell;
     shell.setWorkingDirectory(folder.path());
     shell.start(u"bash"_qs, {script.fileName()});
-    QVERIFY(QTest::qWaitFor([&] { return server.isComplete && shell.state() == QProcess::NotRunning; }, 20'000));
+    QVERIFY(
+        QTest::qWaitFor([&] { return !server.requests.isEmpty() && shell.state() == QProcess::NotRunning; }, 20'000));
     QCOMPARE(shell.exitCode(), 0);
-    QCOMPARE(server.head.method, head.method);
-    QCOMPARE(server.head.target, head.target);
-    QCOMPARE(withoutFraming(server.head.headers), withoutFraming(head.headers));
-    QCOMPARE(server.head.headers.first("Host").value(), head.headers.first("Host").value_or(server.authority()));
-    QCOMPARE(server.head.headers.contains("Content-Length"),
-             !body.isEmpty() || head.headers.contains("Content-Length"));
-    QCOMPARE(server.body, body);
+    const auto &[sent, sentBody] = server.requests.constFirst();
+    QCOMPARE(sent.method, head.method);
+    QCOMPARE(sent.target, head.target);
+    QCOMPARE(support::withoutFraming(sent.headers), support::withoutFraming(head.headers));
+    QCOMPARE(sent.headers.first("Host").value(), head.headers.first("Host").value_or(server.authority()));
+    QCOMPARE(sent.headers.contains("Content-Length"), !body.isEmpty() || head.headers.contains("Content-Length"));
+    QCOMPARE(sentBody, body);
 }
 
 GATEWRIGHT_TEST(TestCurlCommand, QCoreApplication)

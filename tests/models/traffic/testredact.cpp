@@ -1,4 +1,4 @@
-#include "exchangecurl.h"
+#include "copiedexchange.h"
 #include "exchangejson.h"
 #include "harwriter.h"
 #include "redact.h"
@@ -341,7 +341,8 @@ void TestRedact::leavesOneCommandLineWithoutSecrets()
 {
     traffic::Exchange exchange = support::sampleExchange();
     exchange.request.headers.append("X-Note", "the cookie was cookie-secret");
-    const QByteArray text = traffic::exchangeCurl(Redactor().withVariables(exchange), "http://h").text;
+    const QByteArray text =
+        traffic::copiedExchange(Redactor().withVariables(exchange), http::RequestForm::CurlBash, "http://h").text;
     for (const QByteArray &secret : support::sampleSecrets())
         QVERIFY2(!text.contains(secret), text.constData());
     QVERIFY2(text.contains("Bearer '\"$AUTHORIZATION\""), text.constData());
@@ -354,7 +355,8 @@ void TestRedact::leavesTextsLikeVariables()
     exchange.request = {"POST", "/a?token=s3cret", {}, 1};
     exchange.request.headers.append("X-Note", "<TOKEN#2>");
     exchange.requestBody = {"<TOKEN>7</TOKEN>", 16, 16};
-    const QByteArray text = traffic::exchangeCurl(Redactor().withVariables(exchange), "http://h").text;
+    const QByteArray text =
+        traffic::copiedExchange(Redactor().withVariables(exchange), http::RequestForm::CurlBash, "http://h").text;
     QCOMPARE(text, R"(curl 'http://h/a?token='"$TOKEN" -X 'POST' -H 'X-Note: <TOKEN#2>' -H 'User-Agent:' -H 'Accept:')"
                    R"( -H 'Content-Type:' -H 'Expect:' --data-raw '<TOKEN>7</TOKEN>')");
 }
@@ -370,12 +372,13 @@ void TestRedact::putsVariablesInTheirPlaces()
     exchange.requestBody = {R"({"password":"hidden"})", 21, 21};
     const auto redacted = Redactor().withVariables(exchange);
     QCOMPARE(redacted.variables().size(), 3);
-    QCOMPARE(traffic::exchangeCurl(redacted, "http://h").text,
+    QCOMPARE(traffic::copiedExchange(redacted, http::RequestForm::CurlBash, "http://h").text,
              R"(curl 'http://h/a?x=1&token='"$X_STOCK"'&api_key='"$X_STOCK"'&code='"$CODE"'&sig=' -X 'POST')"
              R"( -H 'Authorization: Basic '"$AUTHORIZATION" -H 'X-Stock: '"$X_STOCK" -H 'User-Agent:' -H 'Accept:')"
              R"( -H 'Content-Type:' -H 'Expect:' --data-raw '{"password":"REDACTED"}')");
     QVERIFY(Redactor().exchange(exchange).variables().isEmpty());
-    const QByteArray whole = traffic::exchangeCurl(Redactor::withSecrets(exchange), "http://h").text;
+    const QByteArray whole =
+        traffic::copiedExchange(Redactor::withSecrets(exchange), http::RequestForm::CurlBash, "http://h").text;
     QVERIFY(whole.contains("token=s3cret") && whole.contains("hidden") && !whole.contains('$'));
 }
 

@@ -1,4 +1,4 @@
-#include "exchangecurl.h"
+#include "copiedexchange.h"
 #include "exchangejson.h"
 #include "executions.h"
 #include "harwriter.h"
@@ -146,7 +146,7 @@ QList<QByteArray> sinksOf(const traffic::Exchange &exchange)
             safe->responseBody.bytes.read(),
             QByteArray::fromBase64(safe->responseBody.bytes.read()),
             curl->requestBody.bytes.read(),
-            traffic::exchangeCurl(curl, "http://localhost").text};
+            traffic::copiedExchange(curl, http::RequestForm::CurlBash, "http://localhost").text};
 }
 
 bool showsSecret(const QByteArray &bytes, const QByteArray &secret)

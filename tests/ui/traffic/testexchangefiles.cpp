@@ -2,11 +2,14 @@
 #include "exchangesfixture.h"
 #include "harfiles.h"
 #include "harwriter.h"
+#include "requestcopying.h"
 #include "testprogram.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QSemaphore>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QThread>
@@ -23,6 +26,9 @@ private slots:
     void init() { m_fixture = std::make_unique<support::ExchangesFixture>(); }
     void cleanup() { m_fixture.reset(); }
     void copiesAsCurlWithoutSecrets();
+    void copiesInEachForm_data();
+    void copiesInEachForm();
+    void writesTheFilesOfACommand();
     void exportedSecretsAreRedacted();
     void writesOnAWorkerUntilCancelled();
     void exportsWhatIsShown();
@@ -49,6 +55,51 @@ void TestExchangeFiles::copiesAsCurlWithoutSecrets()
     const QString copied = QGuiApplication::clipboard()->text();
     QVERIFY2(copied.contains(u"http://127.0.0.1:8080/shop/books?page=2"_qs), qPrintable(copied));
     QVERIFY2(!copied.contains(u"client-token"_qs), qPrintable(copied));
+}
+
+void TestExchangeFiles::copiesInEachForm_data()
+{
+    QTest::addColumn<QString>("start");
+    QTest::newRow("copyAsCurlBash") << u"curl 'http"_qs;
+    QTest::newRow("copyAsCurlSh") << u"curl 'http"_qs;
+    QTest::newRow("copyAsCurlCmd") << u"curl \"http"_qs;
+    QTest::newRow("copyAsCurlPowerShell") << u"curl.exe 'http"_qs;
+    QTest::newRow("copyAsHttpie") << u"http --ignore-stdin"_qs;
+    QTest::newRow("copyAsRawHttp") << u"GET /shop/books?page=2 HTTP/1.1"_qs;
+}
+
+void TestExchangeFiles::copiesInEachForm()
+{
+    QFETCH(const QString, start);
+    m_fixture->record();
+    m_fixture->selectRow(0);
+    auto *action = m_fixture->page->findChild<QAction *>(QString::fromLatin1(QTest::currentDataTag()));
+    QVERIFY(action);
+    action->trigger();
+    const QString copied = QGuiApplication::clipboard()->text();
+    QVERIFY2(copied.startsWith(start), qPrintable(copied));
+    QVERIFY2(!copied.contains(u"client-token"_qs), qPrintable(copied));
+}
+
+void TestExchangeFiles::writesTheFilesOfACommand()
+{
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.request.method = "POST";
+    exchange.requestBody = {"a\nb", 3};
+    traffic::RequestCopying copying(m_fixture->gateway, m_fixture->store, *m_fixture->page);
+    QSignalSpy said(&copying, &traffic::RequestCopying::succeeded);
+    copying.copyTo(u"/home/kim/it's"_qs, exchange, http::RequestForm::CurlSh, false);
+    QTRY_COMPARE(said.size(), 1);
+    const QString path = u"/home/kim/it's/body.bin"_qs;
+    QCOMPARE(m_fixture->store.files.all().value(path), "a\nb");
+    QVERIFY2(said.first().first().toString().contains(path), qPrintable(said.first().first().toString()));
+    const QString copied = QGuiApplication::clipboard()->text();
+    QVERIFY2(copied.contains(u"--data-binary '@/home/kim/it'\\''s/body.bin'"_qs), qPrintable(copied));
+    m_fixture->store.failure = base::Error{base::ErrorCode::WriteFailed, path};
+    QSignalSpy failed(&copying, &traffic::RequestCopying::failed);
+    copying.copyTo(u"/home/kim"_qs, exchange, http::RequestForm::CurlSh, false);
+    QTRY_COMPARE(failed.size(), 1);
+    QCOMPARE(QGuiApplication::clipboard()->text(), copied);
 }
 
 void TestExchangeFiles::exportedSecretsAreRedacted()

@@ -3,7 +3,7 @@
 #include "banner.h"
 #include "calllog.h"
 #include "codeview.h"
-#include "curltext.h"
+#include "copiedexchange.h"
 #include "emptystate.h"
 #include "exchangelist.h"
 #include "exchangetexts.h"
@@ -175,7 +175,9 @@ void CallsDialog::copyAsCurl()
     const traffic::ExchangePtr call = m_list->currentExchange();
     if (call)
         QGuiApplication::clipboard()->setText(QString::fromUtf8(
-            traffic::curlText(traffic::Redactor().withVariables(*call), QUrl::fromEncoded(call->upstreamUrl)).text));
+            traffic::copiedExchange(traffic::Redactor().withVariables(*call), http::RequestForm::CurlBash,
+                                    QUrl::fromEncoded(call->upstreamUrl).toEncoded(QUrl::RemovePath))
+                .text));
 }
 
 void CallsDialog::changeEvent(QEvent *event)

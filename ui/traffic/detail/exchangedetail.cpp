@@ -11,6 +11,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "progressline.h"
+#include "requestcopying.h"
 #include "requestview.h"
 #include "responseview.h"
 #include "streamview.h"
@@ -83,12 +84,18 @@ void ExchangeDetail::buildActions()
     m_pin = toolButton(content, theme::Icon::Pin, u"pinExchange"_qs);
     m_replay = toolButton(content, theme::Icon::Refresh, u"replayExchange"_qs);
     m_edit = toolButton(content, theme::Icon::Edit, u"editExchange"_qs);
-    m_curl = toolButton(content, theme::Icon::Copy, u"copyAsCurl"_qs);
-    m_curl->setPopupMode(QToolButton::MenuButtonPopup);
-    m_curlMenu = new QMenu(m_curl);
-    m_curlWithSecrets = m_curlMenu->addAction(QString());
-    m_curlWithSecrets->setObjectName(u"copyAsCurlWithSecrets"_qs);
-    m_curl->setMenu(m_curlMenu);
+    m_copy = toolButton(content, theme::Icon::Copy, u"copyAsCurl"_qs);
+    m_copy->setPopupMode(QToolButton::MenuButtonPopup);
+    auto *menu = new QMenu(m_copy);
+    for (const http::RequestForm form : http::RequestForms) {
+        QAction *action = menu->addAction(QString());
+        action->setObjectName(RequestCopying::actionName(form));
+        m_copyActions[static_cast<std::size_t>(form)] = action;
+    }
+    menu->addSeparator();
+    m_copyWithSecrets = menu->addAction(QString());
+    m_copyWithSecrets->setObjectName(u"copyAsCurlWithSecrets"_qs);
+    m_copy->setMenu(menu);
 }
 
 void ExchangeDetail::buildWidgets()
@@ -127,7 +134,7 @@ void ExchangeDetail::buildWidgets()
     auto *line = new widgets::FlowLayout;
     line->setSpacing(theme::Space::Tight);
     for (QWidget *part :
-         std::initializer_list<QWidget *>{m_method, m_target, m_secrets, m_pin, m_replay, m_edit, m_curl})
+         std::initializer_list<QWidget *>{m_method, m_target, m_secrets, m_pin, m_replay, m_edit, m_copy})
         line->addWidget(part);
     auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, theme::Space::Control, 0, 0);
@@ -153,8 +160,12 @@ void ExchangeDetail::connectAll()
     connect(m_pin, &QToolButton::clicked, this, &ExchangeDetail::pinRequested);
     connect(m_replay, &QToolButton::clicked, this, &ExchangeDetail::replayRequested);
     connect(m_edit, &QToolButton::clicked, this, &ExchangeDetail::editRequested);
-    connect(m_curl, &QToolButton::clicked, this, [this] { emit curlRequested(false); });
-    connect(m_curlWithSecrets, &QAction::triggered, this, [this] { emit curlRequested(true); });
+    connect(m_copy, &QToolButton::clicked, this, [this] { emit copyRequested(http::RequestForm::CurlBash, false); });
+    for (const http::RequestForm form : http::RequestForms)
+        connect(m_copyActions[static_cast<std::size_t>(form)], &QAction::triggered, this,
+                [this, form] { emit copyRequested(form, false); });
+    connect(m_copyWithSecrets, &QAction::triggered, this,
+            [this] { emit copyRequested(http::RequestForm::CurlBash, true); });
     connect(m_beforeAfter, &BeforeAfterPage::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_beforeAfter, &BeforeAfterPage::echoRequested, this, [this] {
         emit echoRequested();
@@ -333,8 +344,10 @@ void ExchangeDetail::retranslate()
     widgets::setButtonText(m_pin, tr("Pin"), tr("Keep this exchange when the list is cleared; press again to unpin"));
     widgets::setButtonText(m_replay, tr("Replay"), tr("Send this request again (F5)"));
     widgets::setButtonText(m_edit, tr("Edit and resend"), tr("Copy this request to the composer"));
-    widgets::setButtonText(m_curl, tr("Copy as curl"), tr("Copy the request as a curl command without secrets"));
-    m_curlWithSecrets->setText(tr("Copy as curl with secrets"));
+    widgets::setButtonText(m_copy, tr("Copy as curl"), tr("Copy the request as a curl command without secrets"));
+    for (const http::RequestForm form : http::RequestForms)
+        m_copyActions[static_cast<std::size_t>(form)]->setText(RequestCopying::actionText(form));
+    m_copyWithSecrets->setText(tr("Copy as curl (bash) with secrets"));
     m_tabs->setAccessibleName(tr("Exchange"));
     m_tabs->setTabText(0, tr("Before and after"));
     m_tabs->setTabText(1, tr("Request"));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cancellation.h"
+#include "copiedrequest.h"
 #include "exchange.h"
 
 #include <QThreadPool>
@@ -9,7 +10,6 @@
 #include <functional>
 
 class QAction;
-class QMenu;
 class QStackedLayout;
 class QTabWidget;
 class QToolButton;
@@ -68,8 +68,8 @@ public:
 signals:
     void replayRequested();
     void editRequested();
-    /** "Copy as curl" was clicked, or "Copy as curl with secrets" if `withSecrets`. */
-    void curlRequested(bool withSecrets);
+    /** The user wants to copy the request in a form, without secrets unless `withSecrets`. */
+    void copyRequested(http::RequestForm form, bool withSecrets);
     void pinRequested();
     void settingRequested(const QString &documentPath, const QString &pointer);
     /** The user clicked "Use the echo". */
@@ -110,9 +110,9 @@ private:
     QToolButton *m_pin = nullptr;
     QToolButton *m_replay = nullptr;
     QToolButton *m_edit = nullptr;
-    QToolButton *m_curl = nullptr;
-    QMenu *m_curlMenu = nullptr;
-    QAction *m_curlWithSecrets = nullptr;
+    QToolButton *m_copy = nullptr;
+    std::array<QAction *, http::RequestForms.size()> m_copyActions{};
+    QAction *m_copyWithSecrets = nullptr;
     QTabWidget *m_tabs = nullptr;
     BeforeAfterPage *m_beforeAfter = nullptr;
     RequestView *m_request = nullptr;

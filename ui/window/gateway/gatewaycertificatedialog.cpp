@@ -1,6 +1,6 @@
 #include "gatewaycertificatedialog.h"
 
-#include "curlcommand.h"
+#include "shellquoting.h"
 #include "naming.h"
 #include "theme.h"
 #include "valuelabel.h"

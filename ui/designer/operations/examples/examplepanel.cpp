@@ -1,7 +1,7 @@
 #include "examplepanel.h"
 
 #include "codeview.h"
-#include "curlcommand.h"
+#include "copiedrequest.h"
 #include "exampleeditor.h"
 #include "heading.h"
 #include "icon.h"
@@ -251,7 +251,8 @@ void ExamplePanel::showRequest()
         variables.append({content::placeholderOf(scheme), content::placeholderOf(scheme).mid(1)});
     const bool hasBody = !bodyType.isEmpty();
     const QByteArray body = hasBody && m_current.status.isEmpty() ? m_example->text().toUtf8() : QByteArray();
-    m_curl->setCode(QString::fromUtf8(http::curlCommand(request.url, request.head, body, variables).text));
+    m_curl->setCode(QString::fromUtf8(
+        http::copiedRequest({request.url, request.head, body, variables, {}}, http::RequestForm::CurlBash).text));
 }
 
 void ExamplePanel::focusText()

@@ -1,0 +1,127 @@
+#include "requestcopying.h"
+
+#include "copiedexchange.h"
+#include "documentstore.h"
+#include "errormessages.h"
+#include "gatewaycontrol.h"
+#include "secretclipboard.h"
+#include "worker.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QUrl>
+
+namespace traffic {
+
+RequestCopying::RequestCopying(const preview::GatewayControl &gateway, workspace::DocumentStore &store, QWidget &owner)
+    : QObject(&owner)
+    , m_gateway(gateway)
+    , m_store(store)
+    , m_owner(owner)
+{
+    m_writer.setMaxThreadCount(1);
+}
+
+http::CopiedRequest RequestCopying::made(const Exchange &exchange, http::RequestForm form, bool withSecrets,
+                                         const QByteArray &folder) const
+{
+    const RedactedExchange shown = withSecrets ? Redactor::withSecrets(exchange) : Redactor().withVariables(exchange);
+    return copiedExchange(shown, form, m_gateway.address().toEncoded(QUrl::RemovePath),
+                          m_gateway.certificatePath().toLocal8Bit(), folder);
+}
+
+void RequestCopying::copy(const Exchange &exchange, http::RequestForm form, bool withSecrets)
+{
+    const http::CopiedRequest copied = made(exchange, form, withSecrets, {});
+    if (copied.files.isEmpty())
+        return finish(copied, withSecrets);
+    auto *dialog = new QFileDialog(&m_owner, tr("Folder for the files of the command"));
+    dialog->setObjectName(u"commandFolderDialog"_qs);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, exchange, form, withSecrets](const QString &folder) {
+        copyTo(folder, exchange, form, withSecrets);
+    });
+    dialog->open();
+}
+
+void RequestCopying::copyTo(const QString &folder, const Exchange &exchange, http::RequestForm form, bool withSecrets)
+{
+    const QByteArray prefix = QDir::toNativeSeparators(QDir(folder).absolutePath() + u'/').toLocal8Bit();
+    const http::CopiedRequest copied = made(exchange, form, withSecrets, prefix);
+    /** The path of the file that was not written, and why. */
+    using Failure = std::optional<std::pair<QString, base::Error>>;
+    const auto write = [&store = m_store, files = copied.files]() -> Failure {
+        for (const http::CopiedFile &file : files) {
+            const QString path = QString::fromLocal8Bit(file.path);
+            if (const base::Result<void> written = store.writePrivate(path, file.content); !written)
+                return std::pair(path, written.error());
+        }
+        return std::nullopt;
+    };
+    base::whenDone(base::startWork(m_writer, write).future, this, [this, copied, withSecrets](const Failure &failure) {
+        if (failure)
+            emit failed(messages::errorText(failure->second), failure->first);
+        else
+            finish(copied, withSecrets);
+    });
+}
+
+void RequestCopying::finish(const http::CopiedRequest &copied, bool withSecrets)
+{
+    const QString text = QString::fromUtf8(copied.text);
+    if (withSecrets)
+        forms::copySecret(text);
+    else
+        QGuiApplication::clipboard()->setText(text);
+    QString said = withSecrets ? tr("The request was copied with its secrets. It leaves the clipboard in ten seconds.")
+                               : tr("The request was copied. Variables replace its secrets.");
+    for (const http::CopiedFile &file : copied.files)
+        said += u' ' + tr("It reads %1.", "%1 is a file").arg(QString::fromLocal8Bit(file.path));
+    emit succeeded(said);
+}
+
+QString RequestCopying::actionText(http::RequestForm form)
+{
+    switch (form) {
+    case http::RequestForm::CurlBash:
+        return tr("Copy as curl (bash)");
+    case http::RequestForm::CurlSh:
+        return tr("Copy as curl (sh)");
+    case http::RequestForm::CurlCmd:
+        return tr("Copy as curl (cmd)");
+    case http::RequestForm::CurlPowerShell:
+        return tr("Copy as curl (PowerShell)");
+    case http::RequestForm::HttPie:
+        return tr("Copy as HTTPie");
+    case http::RequestForm::Raw:
+        return tr("Copy as raw HTTP");
+    }
+    return {};
+}
+
+QString RequestCopying::actionName(http::RequestForm form)
+{
+    switch (form) {
+    case http::RequestForm::CurlBash:
+        return u"copyAsCurlBash"_qs;
+    case http::RequestForm::CurlSh:
+        return u"copyAsCurlSh"_qs;
+    case http::RequestForm::CurlCmd:
+        return u"copyAsCurlCmd"_qs;
+    case http::RequestForm::CurlPowerShell:
+        return u"copyAsCurlPowerShell"_qs;
+    case http::RequestForm::HttPie:
+        return u"copyAsHttpie"_qs;
+    case http::RequestForm::Raw:
+        return u"copyAsRawHttp"_qs;
+    }
+    return {};
+}
+
+} // namespace traffic
+
+#include "moc_requestcopying.cpp"

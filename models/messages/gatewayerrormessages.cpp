@@ -125,10 +125,15 @@ QString ownAnswerMessage(const traffic::Exchange &exchange)
 
 QString exchangeErrorMessage(const traffic::Exchange &exchange)
 {
-    const QString message = gatewayErrorMessage(exchange.error);
-    if (message.isEmpty() || exchange.errorDetail.isEmpty())
-        return message + exchange.errorDetail;
-    return message + u' ' + exchange.errorDetail;
+    return exchangeErrorMessage(exchange.error, exchange.errorDetail);
+}
+
+QString exchangeErrorMessage(traffic::GatewayError error, const QString &detail)
+{
+    const QString message = gatewayErrorMessage(error);
+    if (message.isEmpty() || detail.isEmpty())
+        return message + detail;
+    return message + u' ' + detail;
 }
 
 } // namespace messages

@@ -21,5 +21,7 @@ namespace messages {
 /** A sentence that says why an exchange has no complete answer, with the detail that was recorded; empty if it has no
  * error. */
 [[nodiscard]] QString exchangeErrorMessage(const traffic::Exchange &exchange);
+/** As above, for Exchange::error and Exchange::errorDetail. */
+[[nodiscard]] QString exchangeErrorMessage(traffic::GatewayError error, const QString &detail);
 
 } // namespace messages

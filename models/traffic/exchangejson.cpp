@@ -1,5 +1,6 @@
 #include "exchangejson.h"
 
+#include "changesjson.h"
 #include "jsonwriter.h"
 
 namespace traffic {

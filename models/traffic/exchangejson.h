@@ -18,9 +18,6 @@ using ReasonText = std::function<QString(ChangeReason)>;
  */
 [[nodiscard]] QByteArray exchangeJson(const RedactedExchange &exchange, const ReasonText &reasonText = {});
 
-/** The `changes` array of exchangeJson() alone, without redaction. */
-[[nodiscard]] QByteArray changesJson(const QList<Change> &changes, const ReasonText &reasonText = {});
-
 /** The word for a kind of change in JSON: "target", "host", "header" or "body". */
 [[nodiscard]] QByteArray changeKindWord(ChangeKind kind);
 /** The word for the reason of a change in JSON, such as "listen-path-stripped". */

@@ -1,5 +1,6 @@
 #include "harwriter.h"
 
+#include "changesjson.h"
 #include "contentcoding.h"
 #include "exchangejson.h"
 #include "targettext.h"

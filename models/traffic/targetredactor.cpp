@@ -25,6 +25,14 @@ QByteArray TargetRedactor::target(const Exchange &exchange)
     return m_redactor.target(exchange.request.target);
 }
 
+RedactedSummary TargetRedactor::summary(const Exchange &exchange)
+{
+    QByteArray finding;
+    if (!exchange.findings.isEmpty())
+        finding = Redactor(exchange.secrets).knowing(exchange).text(exchange.findings.constFirst().text.toUtf8());
+    return RedactedSummary(exchange, target(exchange), std::move(finding));
+}
+
 void TargetRedactor::addSecretFields(const http::HeaderList &headers, const QList<QByteArray> &customNames)
 {
     for (const http::HeaderList::Field &field : headers.fields()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cancellation.h"
+#include "copiedrequest.h"
 #include "exchangelog.h"
 #include "requestrun.h"
 

@@ -52,22 +52,21 @@ void RequestCopying::copyTo(const QString &folder, const Exchange &exchange, htt
 {
     const QByteArray prefix = QDir::toNativeSeparators(QDir(folder).absolutePath() + u'/').toLocal8Bit();
     const http::CopiedRequest copied = made(exchange, form, withSecrets, prefix);
-    /** The path of the file that was not written, and why. */
-    using Failure = std::optional<std::pair<QString, base::Error>>;
-    const auto write = [&store = m_store, files = copied.files]() -> Failure {
+    const auto write = [&store = m_store, files = copied.files]() -> base::Result<void> {
         for (const http::CopiedFile &file : files) {
-            const QString path = QString::fromLocal8Bit(file.path);
-            if (const base::Result<void> written = store.writePrivate(path, file.content); !written)
-                return std::pair(path, written.error());
+            if (base::Result<void> written = store.writePrivate(QString::fromLocal8Bit(file.path), file.content);
+                !written)
+                return written;
         }
-        return std::nullopt;
+        return {};
     };
-    base::whenDone(base::startWork(m_writer, write).future, this, [this, copied, withSecrets](const Failure &failure) {
-        if (failure)
-            emit failed(messages::errorText(failure->second), failure->first);
-        else
-            finish(copied, withSecrets);
-    });
+    base::whenDone(base::startWork(m_writer, write).future, this,
+                   [this, copied, withSecrets, folder](const base::Result<void> &written) {
+                       if (written)
+                           finish(copied, withSecrets);
+                       else
+                           emit failed(messages::errorText(written.error()), folder);
+                   });
 }
 
 void RequestCopying::finish(const http::CopiedRequest &copied, bool withSecrets)

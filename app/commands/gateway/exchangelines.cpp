@@ -33,43 +33,38 @@ const QByteArray &ExchangeLines::of(const QList<traffic::ExchangePtr> &exchanges
 {
     base::empty(m_lines, LargestBatchReused);
     for (const traffic::ExchangePtr &exchange : exchanges)
-        appendLine(*exchange);
+        appendLine(m_redactor.summary(*exchange));
     return m_lines;
 }
 
-void ExchangeLines::appendLine(const traffic::Exchange &exchange)
+void ExchangeLines::appendLine(const traffic::RedactedSummary &exchange)
 {
-    appendTime(exchange.startedAt);
+    appendTime(exchange.startedAt());
     m_lines.append("  ");
-    appendShown(exchange.request.method);
+    appendShown(exchange.method());
     m_lines.append(' ');
-    appendShown(m_redactor.target(exchange));
+    appendShown(exchange.target());
     m_lines.append("  ");
-    if (exchange.response.status == 0)
-        appendShown(traffic::errorWord(exchange).toUtf8());
+    if (exchange.status() == 0)
+        appendShown(traffic::errorWord(exchange.error(), exchange.errorDetail()).toUtf8());
     else
-        m_lines.append(QByteArray::number(exchange.response.status));
+        m_lines.append(QByteArray::number(exchange.status()));
     m_lines.append("  ");
-    appendMilliseconds(exchange.timings.total(), m_lines);
+    appendMilliseconds(exchange.milliseconds(), m_lines);
     m_lines.append(" ms");
-    if (exchange.answeredBy == traffic::AnsweredBy::Gateway)
-        m_lines.append("  gateway: ").append(traffic::wireWord(exchange.gatewayReason));
+    if (exchange.answeredBy() == traffic::AnsweredBy::Gateway)
+        m_lines.append("  gateway: ").append(traffic::wireWord(exchange.gatewayReason()));
     if (const QString reason = incompleteReason(exchange); !reason.isEmpty()) {
         m_lines.append("  ");
         appendShown(reason.toUtf8());
     }
-    if (!exchange.findings.isEmpty())
-        appendFindings(exchange);
+    if (exchange.findings() > 0) {
+        m_lines.append("  mock: ");
+        appendShown(exchange.finding());
+        if (const qsizetype others = exchange.findings() - 1; others > 0)
+            m_lines.append(" (+").append(QByteArray::number(others)).append(')');
+    }
     m_lines.append('\n');
-}
-
-void ExchangeLines::appendFindings(const traffic::Exchange &exchange)
-{
-    const traffic::Redactor redactor = traffic::Redactor(exchange.secrets).knowing(exchange);
-    m_lines.append("  mock: ");
-    appendShown(redactor.text(exchange.findings.constFirst().text.toUtf8()));
-    if (const qsizetype others = exchange.findings.size() - 1; others > 0)
-        m_lines.append(" (+").append(QByteArray::number(others)).append(')');
 }
 
 void ExchangeLines::appendTime(const QDateTime &time)

@@ -17,8 +17,7 @@ public:
     [[nodiscard]] const QByteArray &of(const QList<traffic::ExchangePtr> &exchanges);
 
 private:
-    void appendLine(const traffic::Exchange &exchange);
-    void appendFindings(const traffic::Exchange &exchange);
+    void appendLine(const traffic::RedactedSummary &exchange);
     void appendTime(const QDateTime &time);
     void appendShown(QByteArrayView bytes);
 

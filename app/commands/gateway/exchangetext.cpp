@@ -104,6 +104,14 @@ void addChange(Report &report, const traffic::Change &change)
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
 
+QString reasonOf(traffic::AnsweredBy answeredBy, int status, traffic::GatewayError error, const QString &detail)
+{
+    const bool hasAnswer = answeredBy == traffic::AnsweredBy::Upstream && status != 0;
+    if (!hasAnswer || error == traffic::GatewayError::None)
+        return {};
+    return u"incomplete: "_qs + messages::exchangeErrorMessage(error, detail);
+}
+
 void addAnswer(Report &report, const traffic::Exchange &exchange)
 {
     const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
@@ -119,7 +127,9 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
     for (const auto &field : exchange.response.headers.fields())
         report.line(wireText(field.name) + u": "_qs + wireText(field.value));
     addBody(report, exchange.responseBody);
-    if (const QString reason = incompleteReason(exchange); !reason.isEmpty()) {
+    const QString reason = reasonOf(exchange.answeredBy, exchange.response.status, exchange.error,
+                                    exchange.errorDetail);
+    if (!reason.isEmpty()) {
         report.gap();
         report.line(reason);
     }
@@ -137,12 +147,9 @@ void addFindings(Report &report, const QList<traffic::MockFinding> &findings)
 
 } // namespace
 
-QString incompleteReason(const traffic::Exchange &exchange)
+QString incompleteReason(const traffic::RedactedSummary &exchange)
 {
-    const bool hasAnswer = exchange.answeredBy == traffic::AnsweredBy::Upstream && exchange.response.status != 0;
-    if (!hasAnswer || exchange.error == traffic::GatewayError::None)
-        return {};
-    return u"incomplete: "_qs + messages::exchangeErrorMessage(exchange);
+    return reasonOf(exchange.answeredBy(), exchange.status(), exchange.error(), exchange.errorDetail());
 }
 
 QString exchangeReport(const traffic::RedactedExchange &exchange, bool color)

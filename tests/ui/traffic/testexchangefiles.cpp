@@ -95,7 +95,7 @@ void TestExchangeFiles::writesTheFilesOfACommand()
     QVERIFY2(said.first().first().toString().contains(path), qPrintable(said.first().first().toString()));
     const QString copied = QGuiApplication::clipboard()->text();
     QVERIFY2(copied.contains(u"--data-binary '@/home/kim/it'\\''s/body.bin'"_qs), qPrintable(copied));
-    m_fixture->store.failure = base::Error{base::ErrorCode::WriteFailed, path};
+    m_fixture->store.failure = base::Error{base::ErrorCode::WriteFailed, {}};
     QSignalSpy failed(&copying, &traffic::RequestCopying::failed);
     copying.copyTo(u"/home/kim"_qs, exchange, http::RequestForm::CurlSh, false);
     QTRY_COMPARE(failed.size(), 1);

@@ -1,7 +1,7 @@
 #include "schemaofsamples.h"
 
+#include "commonformats.h"
 #include "compiledschema.h"
-#include "formats.h"
 
 #include <map>
 
@@ -10,18 +10,6 @@ namespace schema {
 using document::Value;
 
 namespace {
-
-/** Formats that are recognised. The first that all texts have is taken. */
-constexpr const char *RecognisedFormats[] = {"date-time", "date", "uuid", "email", "ipv4", "ipv6", "uri"};
-
-bool hasFormat(const QByteArray &text, const char *format)
-{
-    // “a:b” is a URI too, but nobody means it.
-    if (qstrcmp(format, "uri") == 0 && !text.contains("://"))
-        return false;
-    const Instance instance{nullptr, {}, text, true};
-    return hasFormat(instance, QLatin1String(format));
-}
 
 bool isWhole(const QByteArray &number)
 {
@@ -91,11 +79,8 @@ private:
 
     void addText(const QByteArray &text)
     {
-        const bool isFirst = (m_types & StringBit) == 0;
         m_types |= StringBit;
-        if (isFirst)
-            m_formats = QByteArrayList(std::begin(RecognisedFormats), std::end(RecognisedFormats));
-        m_formats.removeIf([&](const QByteArray &format) { return !hasFormat(text, format.constData()); });
+        m_formats.add(text);
     }
 
     void addObject(const Value &object)
@@ -137,8 +122,8 @@ private:
 
     [[nodiscard]] QList<Value::Member> keywordsOf(const QByteArray &type, Dialect dialect) const
     {
-        if (type == "string" && !m_formats.isEmpty())
-            return {{"format", Value::string(m_formats.first())}};
+        if (type == "string" && !m_formats.name().isEmpty())
+            return {{"format", Value::string(m_formats.name())}};
         if (type == "array")
             return {{"items", m_items ? m_items->schema(dialect) : Value::object()}};
         if (type != "object" || m_properties.empty())
@@ -178,7 +163,7 @@ private:
     };
 
     quint8 m_types = 0;
-    QByteArrayList m_formats; ///< That all texts have.
+    CommonFormats m_formats; ///< That all texts have.
     std::unique_ptr<Seen> m_items;
     int m_objects = 0;
     QByteArrayList m_order;

@@ -1,0 +1,85 @@
+#include "knownoperations.h"
+
+#include "operationadditions.h"
+#include "refs.h"
+#include "targettext.h"
+
+namespace inference {
+
+KnownOperations::KnownOperations(const description::Description &base, const QByteArray &listenPath)
+    : m_base(base)
+    , m_servers(base.entry()->snapshot(), listenPath)
+    , m_index(base.pathItems())
+{}
+
+QList<QByteArray> KnownOperations::paths() const
+{
+    QList<QByteArray> paths;
+    for (const openapi::PathItem &item : m_index.items())
+        paths.append(item.path);
+    return paths;
+}
+
+OperationShape *KnownOperations::take(const conformance::PathMatch &match, const QByteArray &method)
+{
+    Known &known = m_known[{match.item, method}];
+    known.operation = match.operation;
+    for (const conformance::PathValue &value : match.values)
+        known.pathValues[value.name].add(QByteArray::fromPercentEncoding(value.text));
+    return &known.shape;
+}
+
+KnownOperations::Match KnownOperations::find(const traffic::Exchange &exchange, const QByteArray &origin)
+{
+    const QByteArray path = http::splitTarget(exchange.request.target).path.toByteArray();
+    std::optional<conformance::PathMatch> ofOtherMethod;
+    Match result;
+    for (const QByteArray &base : m_servers.basePathsAt(origin)) {
+        if (!path.startsWith(base + '/'))
+            continue;
+        if (!result.isOfDescription)
+            result = {nullptr, true, base.size()};
+        const auto match = m_index.find(exchange.request.method, path.sliced(base.size()));
+        if (match && match->operation >= 0) {
+            const openapi::PathItem &item = m_index.items().at(match->item);
+            result.operation = take(*match, item.operations.at(match->operation).method);
+            return result;
+        }
+        if (match && !ofOtherMethod)
+            ofOtherMethod = match;
+    }
+    if (ofOtherMethod)
+        result.operation = take(*ofOtherMethod, exchange.request.method.toLower());
+    return result;
+}
+
+drafts::Additions KnownOperations::additions(PathTree &newPaths, const NameGuard &names)
+{
+    OperationAdditions additions(m_base);
+    for (auto &[key, known] : m_known) {
+        const openapi::PathItem &item = m_index.items().at(key.first);
+        known.shape.withholdSecrets(names);
+        if (!item.address.isEmpty())
+            continue; // The operations are in another document, which is not edited.
+        if (known.operation >= 0) {
+            additions.extend(item.operations.at(known.operation), known.shape);
+            continue;
+        }
+        QSet<QByteArray> declared;
+        const document::Snapshot &document = m_base.entry()->snapshot();
+        const document::Pointer list = item.target.child("parameters");
+        for (qsizetype i = 0; i < document.at(list).childCount(); ++i)
+            declared.insert(openapi::resolveAt(document, list.child(i)).node.member("name").bytes());
+        QList<InferredPath::Parameter> missing;
+        for (const auto &[name, values] : known.pathValues) {
+            if (!declared.contains(name))
+                missing.append({name, &values});
+        }
+        additions.addOperation(openapi::operationPointer(item.target, key.second), item.path, key.second, known.shape,
+                               missing);
+    }
+    newPaths.eachPath([&additions](const InferredPath &path) { additions.addPath(path); });
+    return additions.written();
+}
+
+} // namespace inference

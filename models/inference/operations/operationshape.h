@@ -1,0 +1,63 @@
+#pragma once
+
+#include "credentials.h"
+#include "valueshape.h"
+
+#include <map>
+
+namespace inference {
+
+/** A parameter, or a header field of responses. */
+struct ParameterShape {
+    qint64 messages = 0; ///< The number of messages that have it.
+    TextShape text;
+    void merge(const ParameterShape &other);
+};
+
+/** A field of a form: texts, or the values of parts that are JSON. */
+struct FieldShape {
+    qint64 forms = 0; ///< The number of forms that have it.
+    TextShape text;
+    bool hasText = false;
+    bool hasJson = false;
+    bool isFile = false; ///< True if one of the parts has a file name or a media type other than text.
+    void merge(const FieldShape &other);
+};
+
+/** The content of a body with one media type. */
+struct ContentShape {
+    bool hasValue = false; ///< True if `value` or `fields` are from at least one body.
+    ValueShape value;
+    qint64 forms = 0;
+    std::map<QByteArray, FieldShape> fields;
+    bool hasFurtherFields = false; ///< True if fields were left out.
+    void merge(const ContentShape &other);
+};
+
+using Contents = std::map<QByteArray, ContentShape>; ///< By the media type, without parameters.
+
+/** The responses of an operation with one status. */
+struct ResponseShape {
+    qint64 responses = 0;
+    std::map<QByteArray, ParameterShape> headers; ///< By the name of the field in lower case.
+    std::map<QByteArray, QByteArray> spellings;   ///< The names of the fields as they were seen first.
+    Contents contents;
+    void merge(const ResponseShape &other);
+};
+
+/** What the exchanges of an operation have in common. */
+struct OperationShape {
+    qint64 requests = 0;
+    std::map<QByteArray, ParameterShape> query;
+    std::map<QByteArray, ParameterShape> headers; ///< By the name of the field in lower case.
+    std::map<QByteArray, QByteArray> spellings;   ///< The names of the fields as they were seen first.
+    bool hasFurtherParameters = false;            ///< True if parameters of the query were left out.
+    qint64 bodies = 0;                            ///< The number of requests with a body.
+    Contents contents;
+    std::map<QByteArray, ResponseShape> responses; ///< By the status code, or `default`.
+    std::set<CredentialSet> credentials;
+    void merge(const OperationShape &other);
+    void withholdSecrets(const NameGuard &names);
+};
+
+} // namespace inference

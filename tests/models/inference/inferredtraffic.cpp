@@ -1,0 +1,117 @@
+#include "inferredtraffic.h"
+
+#include "contractcheck.h"
+#include "lint.h"
+
+namespace inferred {
+
+namespace {
+
+QByteArray textOf(const recorded::Misfit &misfit)
+{
+    using Part = recorded::Misfit::Part;
+    const auto ofSchema = [](const std::optional<schema::Finding> &finding) {
+        return finding ? ' ' + finding->keyword.toUtf8() + " at " + finding->instance.toString().toUtf8()
+                       : QByteArray();
+    };
+    switch (misfit.part) {
+    case Part::Operation:
+        return "operation";
+    case Part::Request:
+        return "request " + conformance::locationOf(misfit.request->part) + ' ' + misfit.request->name + " fault " +
+               QByteArray::number(int(misfit.request->fault)) + ofSchema(misfit.request->schema);
+    case Part::Status:
+        return "status";
+    case Part::MediaType:
+        return "media type " + misfit.name;
+    case Part::NotReadable:
+        return "not readable " + misfit.name;
+    case Part::Response:
+        break;
+    }
+    return "response" + ofSchema(misfit.schema);
+}
+
+} // namespace
+
+traffic::Exchange exchangeOf(const Sent &sent)
+{
+    traffic::Exchange exchange;
+    const qsizetype blank = sent.request.indexOf(' ');
+    exchange.request.method = sent.request.first(blank);
+    exchange.request.target = sent.request.sliced(blank + 1);
+    exchange.request.headers.append("Host", "api.example");
+    for (const auto &field : sent.fields)
+        exchange.request.headers.append(field);
+    if (!sent.body.isEmpty()) {
+        exchange.request.headers.append("Content-Type", sent.bodyType);
+        exchange.requestBody.bytes = sent.body;
+        exchange.requestBody.size = sent.body.size();
+    }
+    exchange.response.status = sent.status;
+    exchange.answeredBy = traffic::AnsweredBy::Upstream;
+    for (const auto &field : sent.answerFields)
+        exchange.response.headers.append(field);
+    if (!sent.answer.isEmpty()) {
+        exchange.response.headers.append("Content-Type", sent.answerType);
+        exchange.responseBody.bytes = sent.answer;
+        exchange.responseBody.size = sent.answer.size();
+    }
+    return exchange;
+}
+
+QByteArray draftOf(const QList<Sent> &traffic, document::Format format)
+{
+    inference::TrafficInference inference;
+    for (const Sent &sent : traffic)
+        inference.add(exchangeOf(sent));
+    return inference.text(format);
+}
+
+QByteArray draftOf(const QList<traffic::Exchange> &traffic)
+{
+    inference::TrafficInference inference;
+    for (const traffic::Exchange &exchange : traffic)
+        inference.add(exchange);
+    return inference.text(document::Format::Yaml);
+}
+
+QByteArrayList misfitsOf(const QByteArray &draft, const QList<traffic::Exchange> &traffic)
+{
+    const auto snapshot = document::Snapshot::parse(draft, document::Format::Yaml);
+    recorded::ContractCheck check{description::Description(snapshot)};
+    QByteArrayList misfits;
+    for (const traffic::Exchange &exchange : traffic) {
+        for (const recorded::Misfit &misfit : check.check(exchange).misfits)
+            misfits.append(exchange.request.method + ' ' + exchange.request.target + ' ' +
+                           QByteArray::number(exchange.response.status) + ": " + textOf(misfit));
+    }
+    return misfits;
+}
+
+QByteArrayList misfitsOf(const QByteArray &draft, const QList<Sent> &traffic)
+{
+    QList<traffic::Exchange> exchanges;
+    for (const Sent &sent : traffic)
+        exchanges.append(exchangeOf(sent));
+    return misfitsOf(draft, exchanges);
+}
+
+QByteArrayList lintErrorsOf(const QByteArray &draft)
+{
+    const auto snapshot = document::Snapshot::parse(draft, document::Format::Yaml);
+    QByteArrayList errors;
+    for (const base::Diagnostic &finding : snapshot.problems() + lint::lint(snapshot)) {
+        if (finding.severity == base::Severity::Error)
+            errors.append(finding.rule.toUtf8() + ' ' + finding.pointer.toUtf8());
+    }
+    return errors;
+}
+
+QByteArray jsonAt(const QByteArray &draft, const document::Pointer &place)
+{
+    const auto value = document::Snapshot::parse(draft, document::Format::Yaml).at(place).value();
+    return value ? value->toJson() : QByteArray();
+}
+
+} // namespace inferred

@@ -129,7 +129,7 @@ void OperationAdditions::extendParameters(const Place &operation, const Operatio
             });
     }
     for (const auto &[name, parameter] : shape.headers) {
-        if (!headers.contains(name))
+        if (!headers.contains(name) && !parameter.isCredential())
             add(next, [&shape, &name](const OperationWriter &writer) {
                 return writer.headerParameterOf(shape, name, false);
             });

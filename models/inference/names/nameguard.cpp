@@ -61,9 +61,9 @@ bool NameGuard::isName(const QByteArray &name)
 
 bool NameGuard::isKnownSecret(QByteArrayView text) const
 {
-    return m_known.contains(QByteArray::fromRawData(text.data(), text.size())) ||
-           std::any_of(m_values.begin(), m_values.end(),
-                       [text](const QByteArray &value) { return text.contains(value); });
+    const QByteArray lower = text.toByteArray().toLower();
+    return m_known.contains(lower) || std::any_of(m_values.begin(), m_values.end(),
+                                                  [&lower](const QByteArray &value) { return lower.contains(value); });
 }
 
 void NameGuard::addValue(QByteArrayView value)
@@ -71,7 +71,8 @@ void NameGuard::addValue(QByteArrayView value)
     const bool hasDigit = std::any_of(value.begin(), value.end(), isDecimal);
     if (value.size() < (hasDigit ? ShortestSecretWithDigit : ShortestSecret) || value.size() > LongestKnownValue)
         return;
-    const QByteArray bytes = value.toByteArray();
+    // Names of header fields are compared without case.
+    const QByteArray bytes = value.toByteArray().toLower();
     if (m_values.size() < MaximumValues && !m_values.contains(bytes))
         m_values.append(bytes);
     if (m_known.size() < MaximumKnownValues)

@@ -19,7 +19,8 @@ public:
 
     /** Returns true for a name that may be written: no ID, no secret, and not too long. */
     [[nodiscard]] bool isName(const QByteArray &name);
-    /** Returns true for a text that contains a secret of the exchange, or is a secret of an earlier one. */
+    /** Returns true for a text that contains a secret of the exchange, or is a secret of an earlier one, in any case.
+     */
     [[nodiscard]] bool isKnownSecret(QByteArrayView text) const;
 
 private:

@@ -1,7 +1,6 @@
 #include "credentials.h"
 
 #include "basiccredentials.h"
-#include "requestvalues.h"
 #include "secretnames.h"
 #include "secretwords.h"
 #include "segments.h"
@@ -54,9 +53,9 @@ bool isKeyParameter(QByteArrayView name)
                        [&](QByteArrayView each) { return each == lower; });
 }
 
-bool isCredentialField(QByteArrayView name, QByteArrayView value, const QList<QByteArray> &customNames)
+bool isCredentialField(QByteArrayView name, const QList<QByteArray> &customNames)
 {
-    return traffic::isSecretRequestField(name, customNames) || base::isSecretName(name) || drafts::mayBeSecret(value);
+    return traffic::isSecretRequestField(name, customNames) || base::isSecretName(name);
 }
 
 CredentialSet credentialsOf(const traffic::Exchange &exchange)
@@ -70,7 +69,7 @@ CredentialSet credentialsOf(const traffic::Exchange &exchange)
         const QByteArray lower = field.name.toByteArray().toLower();
         const bool isOfPage = lower.contains("csrf") || lower.contains("xsrf") || lower == "postman-token";
         if (isAuthorization || isOther || isOfPage || field.value.isEmpty() ||
-            !isCredentialField(field.name, field.value, exchange.secretHeaderNames))
+            !isCredentialField(field.name, exchange.secretHeaderNames))
             continue;
         if (!looksLikeSecret(field.name))
             found.insert({"apiKey", "header", lower});

@@ -24,8 +24,8 @@ using CredentialSet = std::set<Credential>;
  * `code`, belong to a single exchange. */
 [[nodiscard]] bool isKeyParameter(QByteArrayView name);
 
-/** Returns true for a header field of a request whose value is a credential, as its name or its value shows. */
-[[nodiscard]] bool isCredentialField(QByteArrayView name, QByteArrayView value, const QList<QByteArray> &customNames);
+/** Returns true for a header field of a request whose value is a credential, as its name shows. */
+[[nodiscard]] bool isCredentialField(QByteArrayView name, const QList<QByteArray> &customNames);
 
 /** Returns the credentials of an exchange's request, without those that no server accepts, such as an empty token. */
 [[nodiscard]] CredentialSet credentialsOf(const traffic::Exchange &exchange);

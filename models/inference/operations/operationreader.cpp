@@ -5,6 +5,7 @@
 #include "mediatypechoice.h"
 #include "mediatypes.h"
 #include "multipartreader.h"
+#include "requestvalues.h"
 #include "secretwords.h"
 #include "segments.h"
 #include "snapshot.h"
@@ -143,7 +144,7 @@ void OperationReader::addHeaders(OperationShape &operation)
     QMap<QByteArray, QByteArray> texts;
     for (const auto field : m_exchange->request.headers.fields()) {
         const QByteArray name = field.name.toByteArray().toLower();
-        if (isUsualRequestField(name) || isCredentialField(name, field.value, m_exchange->secretHeaderNames))
+        if (isUsualRequestField(name) || isCredentialField(name, m_exchange->secretHeaderNames))
             continue;
         if (!m_names.isName(name)) {
             ++m_counts.withheldParameters;
@@ -164,6 +165,7 @@ void OperationReader::addHeaders(OperationShape &operation)
         }
         ParameterShape &parameter = operation.headers[text.key()];
         ++parameter.messages;
+        parameter.secrets += drafts::mayBeSecret(text.value()) ? 1 : 0;
         parameter.text.add(text.value());
     }
 }

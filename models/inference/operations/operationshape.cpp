@@ -35,6 +35,7 @@ void withholdSecretsIn(Contents &contents, const NameGuard &names)
 void ParameterShape::merge(const ParameterShape &other)
 {
     messages += other.messages;
+    secrets += other.secrets;
     text.merge(other.text);
 }
 
@@ -92,6 +93,21 @@ void OperationShape::withholdSecrets(const NameGuard &names)
         removeSecrets(response.headers, names);
         withholdSecretsIn(response.contents, names);
     }
+}
+
+std::set<CredentialSet> OperationShape::allCredentials() const
+{
+    CredentialSet ofAll;
+    for (const auto &[name, header] : headers) {
+        if (header.isCredential() && header.messages == requests)
+            ofAll.insert({"apiKey", "header", name});
+    }
+    std::set<CredentialSet> sets;
+    for (CredentialSet set : credentials) {
+        set.insert(ofAll.begin(), ofAll.end());
+        sets.insert(std::move(set));
+    }
+    return sets;
 }
 
 } // namespace inference

@@ -10,8 +10,11 @@ namespace inference {
 /** A parameter, or a header field of responses. */
 struct ParameterShape {
     qint64 messages = 0; ///< The number of messages that have it.
+    qint64 secrets = 0;  ///< The number of messages in which the value looks like a secret.
     TextShape text;
     void merge(const ParameterShape &other);
+    /** Returns true for a credential: all values look like secrets. */
+    [[nodiscard]] bool isCredential() const { return secrets > 0 && secrets == messages; }
 };
 
 /** A field of a form: texts, or the values of parts that are JSON. */
@@ -55,9 +58,11 @@ struct OperationShape {
     qint64 bodies = 0;                            ///< The number of requests with a body.
     Contents contents;
     std::map<QByteArray, ResponseShape> responses; ///< By the status code, or `default`.
-    std::set<CredentialSet> credentials;
+    std::set<CredentialSet> credentials;           ///< Of each request, without those that only their values show.
     void merge(const OperationShape &other);
     void withholdSecrets(const NameGuard &names);
+    /** Returns the credentials of each request, with those that all of them have in a header field. */
+    [[nodiscard]] std::set<CredentialSet> allCredentials() const;
 };
 
 } // namespace inference

@@ -124,8 +124,11 @@ Value OperationWriter::operationOf(const OperationShape &operation) const
         parameters.append(queryParameterOf(name, shape, shape.messages == operation.requests));
     if (operation.hasFurtherParameters)
         parameters.append(furtherParameters(nameOfFurther(operation)));
-    for (const auto &[name, shape] : operation.headers)
+    for (const auto &[name, shape] : operation.headers) {
+        if (shape.isCredential())
+            continue;
         parameters.append(headerParameterOf(operation, name, shape.messages == operation.requests));
+    }
     if (!parameters.isEmpty())
         members.append({"parameters", Value::array(parameters)});
     if (!operation.contents.empty())
@@ -134,7 +137,7 @@ Value OperationWriter::operationOf(const OperationShape &operation) const
     for (const auto &[status, response] : operation.responses)
         responses.append({status, responseOf(status, response)});
     members.append({"responses", Value::object(responses)});
-    const Value security = m_schemes.requirementsFor(operation.credentials);
+    const Value security = m_schemes.requirementsFor(operation.allCredentials());
     if (!security.isNull())
         members.append({"security", security});
     return Value::object(members);

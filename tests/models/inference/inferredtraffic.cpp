@@ -41,8 +41,8 @@ traffic::Exchange exchangeOf(const Sent &sent)
     exchange.request.method = sent.request.first(blank);
     exchange.request.target = sent.request.sliced(blank + 1);
     exchange.request.headers.append("Host", "api.example");
-    for (const auto &field : sent.fields)
-        exchange.request.headers.append(field);
+    for (const auto &[name, value] : sent.fields)
+        exchange.request.headers.append(name, value);
     if (!sent.body.isEmpty()) {
         exchange.request.headers.append("Content-Type", sent.bodyType);
         exchange.requestBody.bytes = sent.body;
@@ -50,8 +50,8 @@ traffic::Exchange exchangeOf(const Sent &sent)
     }
     exchange.response.status = sent.status;
     exchange.answeredBy = traffic::AnsweredBy::Upstream;
-    for (const auto &field : sent.answerFields)
-        exchange.response.headers.append(field);
+    for (const auto &[name, value] : sent.answerFields)
+        exchange.response.headers.append(name, value);
     if (!sent.answer.isEmpty()) {
         exchange.response.headers.append("Content-Type", sent.answerType);
         exchange.responseBody.bytes = sent.answer;

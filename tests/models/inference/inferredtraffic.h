@@ -14,8 +14,8 @@ struct Sent {
     int status = 200;
     QByteArray answer = {};
     QByteArray answerType = "application/json";
-    QList<http::HeaderList::Field> fields = {};       ///< Further header fields of the request.
-    QList<http::HeaderList::Field> answerFields = {}; ///< Further header fields of the response.
+    QList<std::pair<QByteArray, QByteArray>> fields = {};       ///< Further header fields of the request.
+    QList<std::pair<QByteArray, QByteArray>> answerFields = {}; ///< Further header fields of the response.
 };
 
 [[nodiscard]] traffic::Exchange exchangeOf(const Sent &sent);

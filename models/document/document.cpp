@@ -206,6 +206,12 @@ void Document::Step::setSubject(const std::optional<Subject> &before, const std:
     m_document.m_history->setSubject(before, after);
 }
 
+void Document::Step::keep() const
+{
+    if (m_document.m_readOnly == ReadOnlyReason::None)
+        m_document.m_history->record(m_document.state(), {m_document.m_snapshot, {}, {}, {}}, m_document.state());
+}
+
 void Document::beginStep(const QString &name, const QString &mergeKey)
 {
     if (m_stepDepth++ == 0)

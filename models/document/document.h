@@ -116,6 +116,11 @@ public:
          * last call counts, also if it is made on a nested step.
          */
         void setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after) const;
+        /**
+         * Adds the step to the history even if it changes no text: it is a decision of the user that the program stores
+         * beside the document. undone() and redone() tell of it.
+         */
+        void keep() const;
 
     private:
         Document &m_document;

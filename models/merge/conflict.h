@@ -24,6 +24,13 @@ enum class ConflictKind : quint8 {
     Finding,         ///< The merged document has a problem that neither side has; see Conflict::finding.
 };
 
+/** Where the entry that a conflict is about is on the three sides; std::nullopt for a side that does not have it. */
+struct SidePlaces {
+    std::optional<document::Pointer> base;
+    std::optional<document::Pointer> ours;
+    std::optional<document::Pointer> theirs;
+};
+
 /** A conflict of a merge, at a place of the merged document, which has there what ours has. */
 struct Conflict {
     ConflictKind kind = ConflictKind::BothChanged;
@@ -34,6 +41,7 @@ struct Conflict {
     std::optional<QByteArray> base;
     std::optional<QByteArray> ours;
     std::optional<QByteArray> theirs;
+    SidePlaces places = {}; ///< Not set for the kinds Lines and Finding.
     base::Diagnostic finding =
         {}; ///< The problem of a conflict of the kind Finding, at its place in the merged document.
 };

@@ -1,10 +1,13 @@
 #include "mergecommand.h"
 
+#include "absolutepath.h"
 #include "coreservices.h"
 #include "errormessages.h"
 #include "mergedriversetup.h"
 #include "mergefindings.h"
 #include "mergemessages.h"
+
+#include <QDir>
 
 namespace commands {
 
@@ -16,6 +19,17 @@ using merge::Conflict;
 QString nameOf(const QString &side, const QStringList &arguments)
 {
     return arguments.value(side == u"base" ? 0 : side == u"ours" ? 1 : 2);
+}
+
+/** Adds the conflicts of meaning in a merged document that the file at `path` gets. */
+void addFindings(merge::Merged &merged, const QString &path, workspace::DocumentStore &store)
+{
+    const bool isFile = path != u"-";
+    const conflicts::MergedFile file{isFile ? absolutePath(path) : u"standard-input"_qs, isFile, QDir::currentPath()};
+    const QList<Conflict> found = conflicts::mergeFindings({merged.base, merged.ours, merged.theirs}, merged.snapshot,
+                                                           file, store);
+    merged.conflictCount += found.size();
+    merged.conflicts += found;
 }
 
 } // namespace

@@ -65,7 +65,7 @@ void History::record(const DocumentState &before, const Edited &edited, const Do
 bool History::end()
 {
     std::optional<HistoryStep> step = std::exchange(m_begun, std::nullopt);
-    if (!step || step->forward.isEmpty())
+    if (!step || !step->before)
         return false;
     std::reverse(step->backward.begin(), step->backward.end());
     add(*std::move(step));

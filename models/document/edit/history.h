@@ -49,7 +49,8 @@ public:
     void setSubject(const std::optional<Subject> &before, const std::optional<Subject> &after);
     /**
      * Ends the begun step: adds it to the history, or merges it into the last one if both have the same non-empty merge
-     * key. Removes the steps that are undone. Returns false if the step has no edits.
+     * key. Removes the steps that are undone. Returns false if nothing was recorded
+     * for the step. A recorded edit without splices makes a step that changes no text.
      */
     bool end();
     /** Stops merging: the next step is not merged into the last one. */

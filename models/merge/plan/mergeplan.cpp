@@ -18,6 +18,14 @@ std::optional<QByteArray> textOf(const VersionEntry *entry)
 
 } // namespace
 
+SidePlaces placesOf(const VersionEntry *base, const VersionEntry *ours, const VersionEntry *theirs)
+{
+    const auto placeOf = [](const VersionEntry *entry) {
+        return entry == nullptr ? std::nullopt : std::optional(entry->place);
+    };
+    return {placeOf(base), placeOf(ours), placeOf(theirs)};
+}
+
 void MergePlan::add(Edit edit)
 {
     if (qsizetype(edits.size()) >= limits.changes)
@@ -30,7 +38,8 @@ void MergePlan::addConflict(ConflictKind kind, const document::Pointer &place, c
                             const VersionEntry *ours, const VersionEntry *theirs, const QStringList &arguments)
 {
     if (++conflictCount <= limits.conflicts)
-        conflicts.append({kind, place, arguments, textOf(base), textOf(ours), textOf(theirs)});
+        conflicts.append({kind, place, arguments, textOf(base), textOf(ours), textOf(theirs),
+                          placesOf(base, ours, theirs)});
 }
 
 void MergePlan::addConflict(Conflict conflict)

@@ -31,6 +31,9 @@ struct Edit {
     bool withTrail = false;
 };
 
+/** Returns where the versions have an entry; null for a version that does not have it. */
+[[nodiscard]] SidePlaces placesOf(const VersionEntry *base, const VersionEntry *ours, const VersionEntry *theirs);
+
 /**
  * The edits that bring the changes of theirs into ours, in the order of the text of ours, and the conflicts.
  * Made from the last edit to the first one, the places of the remaining edits stay valid.

@@ -94,7 +94,8 @@ bool TreeMerge::isKeyFree(const VersionEntry &base, const VersionEntry &ours, co
                         {QString::fromUtf8(key)},
                         base.place.last(),
                         ours.place.last(),
-                        key});
+                        key,
+                        placesOf(&base, &ours, &theirs)});
     return false;
 }
 

@@ -54,7 +54,8 @@ void TriviaMerge::mergeLead(const VersionEntry &base, const VersionEntry &ours, 
     const MergedLines merged = mergeLines(was, own, other);
     if (!merged.conflicts.isEmpty())
         return m_plan.addConflict(
-            {ConflictKind::Comments, ours.place, {}, was.join('\n'), own.join('\n'), other.join('\n')});
+            {ConflictKind::Comments, ours.place, {}, was.join('\n'), own.join('\n'), other.join('\n'),
+             placesOf(&base, &ours, &theirs)});
     m_plan.add({.kind = Edit::Kind::Lead, .place = ours.place, .source = theirs.place, .lines = merged.lines});
 }
 
@@ -66,7 +67,7 @@ void TriviaMerge::mergeHead(const VersionEntry &base, const VersionEntry &ours, 
     if (other == was || other == own)
         return;
     if (own != was)
-        return m_plan.addConflict({ConflictKind::Comments, ours.place, {}, was, own, other});
+        return m_plan.addConflict({ConflictKind::Comments, ours.place, {}, was, own, other, placesOf(&base, &ours, &theirs)});
     if (isBlockCollection(ours.view) == isBlockCollection(theirs.view) && ours.isCompact() == theirs.isCompact())
         m_plan.add({.kind = Edit::Kind::Head, .place = ours.place, .source = theirs.place});
 }
@@ -83,7 +84,8 @@ void TriviaMerge::mergeTrail(const VersionEntry &base, const VersionEntry &ours,
         return;
     if (!isTrailSame(base, ours))
         return m_plan.addConflict(
-            {ConflictKind::Comments, ours.place, {}, trailText(base), trailText(ours), trailText(theirs)});
+            {ConflictKind::Comments, ours.place, {}, trailText(base), trailText(ours), trailText(theirs),
+             placesOf(&base, &ours, &theirs)});
     m_plan.add({.kind = Edit::Kind::Trail, .place = ours.place, .source = theirs.place});
 }
 
@@ -100,7 +102,7 @@ void TriviaMerge::mergeFrame(const VersionEntry &base, const VersionEntry &ours,
         return m_plan.add({.kind = kind, .lines = {other}});
     const MergedLines merged = mergeLines(linesOf(was), linesOf(own), linesOf(other));
     if (!merged.conflicts.isEmpty())
-        return m_plan.addConflict({ConflictKind::Comments, {}, {}, was, own, other});
+        return m_plan.addConflict({ConflictKind::Comments, {}, {}, was, own, other, placesOf(&base, &ours, &theirs)});
     m_plan.add({.kind = kind, .lines = {merged.lines.join()}});
 }
 

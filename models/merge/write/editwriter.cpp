@@ -345,6 +345,10 @@ void EditWriter::report(const Edit &edit)
         conflict.ours = document::valueTextOf(m_now, m_now.at(edit.place));
     if (!isRemoval)
         conflict.theirs = document::valueTextOf(m_theirs.snapshot, source);
+    if (!isInsertion)
+        conflict.places.ours = edit.place;
+    if (!isRemoval)
+        conflict.places.theirs = edit.source;
     m_plan.addConflict(std::move(conflict));
 }
 

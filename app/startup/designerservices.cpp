@@ -50,6 +50,7 @@ window::Services DesignerServices::services()
             storage::createFiles,
             &m_commits,
             &m_reviews,
+            &m_merges,
             &m_requests,
             &m_core.resolver,
             &m_seenProfiles,

@@ -11,6 +11,7 @@
 #include "filewatcher.h"
 #include "gitfiles.h"
 #include "managementservices.h"
+#include "merges.h"
 #include "previewservices.h"
 #include "programfacts.h"
 #include "recoveryfolder.h"
@@ -55,6 +56,7 @@ private:
     storage::GitFiles m_repositories;
     commits::CommittedFiles m_commits{m_repositories};
     review::Reviews m_reviews{m_repositories, m_core.store, m_core.clock};
+    conflicts::Merges m_merges{m_repositories, m_core.store};
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::RequestFolder m_requests{m_core.store};
     requestruns::RequestNames m_requestNames{m_preview.workspace, m_requests};

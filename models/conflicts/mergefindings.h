@@ -8,16 +8,16 @@ namespace conflicts {
 
 /** The file that is merged. */
 struct MergedFile {
-    QString address; ///< Its absolute path, or a name for a text without a file.
-    bool isFile = true; ///< False for a text without a file: no rulesets and no other files are read.
+    QString address;     ///< Its absolute path, or a name for a text without a file.
+    bool isFile = true;  ///< False for a text without a file: no rulesets and no other files are read.
     QString folder = {}; ///< The absolute path of the folder to which paths in messages are relative.
 };
 
 /**
  * Returns the conflicts of meaning in a merged API description: the problems that lint finds in it and in neither side,
- * with the rules of the rulesets and the project file that apply to the file and with the files that it refers to, and a
- * listen path that another definition has. For a merged text that is not valid although both sides are, the first syntax
- * error. Empty for documents that are no API descriptions, and for invalid sides. For a worker.
+ * with the rules of the rulesets and the project file that apply to the file and with the files that it refers to, and
+ * a listen path that another definition has. For a merged text that is not valid although both sides are, the first
+ * syntax error. Empty for documents that are no API descriptions, and for invalid sides. For a worker.
  */
 [[nodiscard]] QList<merge::Conflict> mergeFindings(const merge::SideSnapshots &sides, const document::Snapshot &merged,
                                                    const MergedFile &file, workspace::DocumentStore &store);

@@ -29,11 +29,11 @@ struct Resolution {
 
 /**
  * Gives the place of a conflict what one side has there: the value, the key of a conflict of names, the comments of one
- * of comments; an entry that the side does not have is removed, one that only the side has is added after its neighbors.
- * `place` is where the conflict is in `merged` now, with `-` for an item that is not there. All other bytes stay; the
- * text is written in the indentation, line breaks and format of `merged`. Errors: NotFound if the collection of the
- * entry is gone; Unsupported for the kinds Lines and Finding, and if the text can't be written there, for example because
- * of an alias. Has no state.
+ * of comments; an entry that the side does not have is removed, one that only the side has is added after its
+ * neighbors. `place` is where the conflict is in `merged` now, with `-` for an item that is not there. All other bytes
+ * stay; the text is written in the indentation, line breaks and format of `merged`. Errors: NotFound if the collection
+ * of the entry is gone; Unsupported for the kinds Lines and Finding, and if the text can't be written there, for
+ * example because of an alias. Has no state.
  */
 [[nodiscard]] base::Result<Resolution> withSide(const document::Snapshot &merged, const Conflict &conflict,
                                                 const document::Pointer &place, SideName name,

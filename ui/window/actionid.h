@@ -24,6 +24,7 @@ enum class ActionId {
     ConvertVersion,
     Bundle,
     Split,
+    MergeVersions,
     ForgetServers,
     Quit,
     Undo,

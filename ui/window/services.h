@@ -10,6 +10,9 @@ class Clock;
 namespace commits {
 class CommittedFiles;
 }
+namespace conflicts {
+class Merges;
+}
 namespace consent {
 class Grants;
 }
@@ -73,6 +76,8 @@ struct Services {
     commits::CommittedFiles *commits = nullptr;
     /** The comparisons of definitions with their bases. If null, there is no tab for changes. */
     review::Reviews *reviews = nullptr;
+    /** The merges in definitions. If null, conflicts of git are not shown and nothing can be merged. */
+    conflicts::Merges *merges = nullptr;
     /** The files of saved requests, and the resolver of their secrets. If null, there are no saved requests. */
     savedrequests::RequestStorage *requests = nullptr;
     secrets::SecretResolver *resolver = nullptr;

@@ -298,7 +298,7 @@ void TestShortcuts::sendsAndReplays()
     m_places->shown->showPage(Page::Exchanges);
     QVERIFY(m_places->shown->action(ActionId::SendRequest)->isEnabled());
     QVERIFY(!m_places->shown->action(ActionId::Replay)->isEnabled()); // No exchange is selected.
-    QVERIFY(show(WindowPlaces[window::DefinitionTabCount]));          // The first page after the tabs: Exchanges.
+    QVERIFY(show(WindowPlaces[window::DefinitionTabCount - 1]));      // The first page after the tabs but Merge.
     press(Qt::Key_F5);
     QTRY_COMPARE(m_places->fixture.sender.sent.size(), 1);
     QCOMPARE(m_places->fixture.sender.sent.constFirst().head.target, QByteArray("/shop/books"));

@@ -36,6 +36,7 @@ MenuEntries fileEntries()
             Id::ConvertVersion,
             Id::Bundle,
             Id::Split,
+            Id::MergeVersions,
             std::nullopt,
             Id::ForgetServers,
             std::nullopt,

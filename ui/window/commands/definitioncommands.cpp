@@ -26,6 +26,7 @@ constexpr ActionId DefinitionActions[] = {
     ActionId::SaveAs,       ActionId::CloseDefinition, ActionId::ExportPublic,   ActionId::ExportHtml,
     ActionId::Replace,      ActionId::FindUses,        ActionId::GoToDefinition, ActionId::ForgetServers,
     ActionId::SourceBeside, ActionId::ConvertVersion,  ActionId::Bundle,         ActionId::Split,
+    ActionId::MergeVersions,
 };
 
 QStringList titlesOf(const QList<workspace::OpenDefinition *> &definitions)
@@ -104,6 +105,10 @@ void DefinitionCommands::connectTabs()
     connect(m_actions[ActionId::ExportHtml], &QAction::triggered, this, [this] {
         if (DefinitionPage *page = m_pages.currentPage())
             page->exportHtml();
+    });
+    connect(m_actions[ActionId::MergeVersions], &QAction::triggered, this, [this] {
+        if (DefinitionPage *page = m_pages.currentPage())
+            page->mergeVersions();
     });
     connect(m_actions[ActionId::Replace], &QAction::triggered, this, [this] {
         if (DefinitionPage *page = m_pages.currentPage())

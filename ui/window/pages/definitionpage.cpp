@@ -4,6 +4,8 @@
 #include "definitionviews.h"
 #include "elidedlabel.h"
 #include "managementapi.h"
+#include "mergesession.h"
+#include "mergetab.h"
 #include "overviewtab.h"
 #include "pageplace.h"
 #include "pathstab.h"
@@ -16,6 +18,7 @@
 #include "stepfollower.h"
 #include "tabnames.h"
 #include "theme.h"
+#include "versionsdialog.h"
 #include "views.h"
 #include "viewscrolls.h"
 #include "workspace.h"
@@ -72,7 +75,7 @@ void DefinitionPage::buildWidgets(const Services &services, const items::Exchang
     m_title = new widgets::ElidedLabel(QString(), this);
     m_title->setObjectName(u"definitionTitle"_qs);
     m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_questions = new DefinitionQuestions(definition(), services, m_views->bar(), this);
+    m_questions = new DefinitionQuestions(definition(), services, m_views->mergeSession(), m_views->bar(), this);
     m_beside = new SourceBeside(*m_views, services.settings, this);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme::Space::Control, 0, theme::Space::Group, 0);
@@ -114,6 +117,10 @@ void DefinitionPage::connectAll()
     connect(m_views, &DefinitionViews::sourceCreated, this, [this](const source::SourcePage *source) {
         connect(source, &source::SourcePage::conversionRequested, this, &DefinitionPage::conversionRequested);
     });
+    connect(m_views, &DefinitionViews::mergeTabCreated, this, [this](const merge::MergeTab *tab) {
+        connect(tab, &merge::MergeTab::versionsRequested, this, &DefinitionPage::chooseVersions);
+    });
+    connect(m_questions, &DefinitionQuestions::mergeRequested, this, &DefinitionPage::mergeVersions);
     connect(&definition(), &workspace::OpenDefinition::pathChanged, this, &DefinitionPage::refreshTitle);
     connect(&definition().document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
     connect(&definition(), &workspace::OpenDefinition::fileStateChanged, this, &DefinitionPage::refreshTitle);
@@ -331,6 +338,29 @@ void DefinitionPage::exportHtml()
 {
     showTab(DefinitionTab::Reading);
     m_views->reading().exportHtml();
+}
+
+void DefinitionPage::mergeVersions()
+{
+    const auto &session = m_views->mergeSession();
+    if (session && session->watch().conflict() == conflicts::FileConflict::BothChanged)
+        startMerge({});
+    else if (session)
+        chooseVersions();
+}
+
+void DefinitionPage::chooseVersions()
+{
+    const auto *dialog = merge::VersionsDialog::open(definition().path(), m_views->mergeSession()->repositories(),
+                                                     this);
+    connect(dialog, &merge::VersionsDialog::chosen, this, &DefinitionPage::startMerge);
+}
+
+void DefinitionPage::startMerge(const conflicts::MergeSource &source)
+{
+    m_views->mergeTab().start(source);
+    showTab(DefinitionTab::Merge);
+    focusTab();
 }
 
 /** In a narrow page, Source is below the form instead. */

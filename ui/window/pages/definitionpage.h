@@ -10,6 +10,9 @@
 
 #include <memory>
 
+namespace conflicts {
+struct MergeSource;
+}
 namespace drafts {
 struct Request;
 }
@@ -81,6 +84,9 @@ public:
     bool addRequest(const drafts::Request &request);
     /** Shows the tab Reading, which asks for a file name and exports the document to the file as HTML. */
     void exportHtml();
+    /** Merges the versions of a conflict in git into the document or, if there is none, asks which versions to merge.
+     * Shows the tab Merge. */
+    void mergeVersions();
 
 signals:
     /** Emitted before the page shows another tab. */
@@ -104,6 +110,8 @@ private:
     void followFocus();
     void noticeEditedDefinition();
     void refreshTitle();
+    void chooseVersions();
+    void startMerge(const conflicts::MergeSource &source);
     void showInTab(DefinitionTab tab, const navigation::Location &location);
     void showInSource(const navigation::Location &location);
     bool editName(const document::Pointer &pointer);

@@ -1,5 +1,6 @@
 #include "definitionquestions.h"
 
+#include "conflictquestion.h"
 #include "fetchquestion.h"
 #include "pagequestion.h"
 #include "secretquestion.h"
@@ -13,7 +14,8 @@
 
 namespace window {
 
-DefinitionQuestions::DefinitionQuestions(workspace::OpenDefinition &definition, const Services &services, QWidget &tabs,
+DefinitionQuestions::DefinitionQuestions(workspace::OpenDefinition &definition, const Services &services,
+                                         const std::shared_ptr<conflicts::MergeSession> &merge, QWidget &tabs,
                                          QWidget *page)
     : QWidget(page)
     , m_tabs(tabs)
@@ -22,6 +24,11 @@ DefinitionQuestions::DefinitionQuestions(workspace::OpenDefinition &definition, 
                    new problems::PageQuestion(services.gateway, services.grants, definition, this),
                    new problems::FetchQuestion(services.remote, definition, this)})
 {
+    if (merge) {
+        auto *conflict = new merge::ConflictQuestion(merge, this);
+        connect(conflict, &merge::ConflictQuestion::mergeRequested, this, &DefinitionQuestions::mergeRequested);
+        m_questions.prepend(conflict);
+    }
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

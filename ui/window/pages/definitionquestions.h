@@ -4,6 +4,11 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <memory>
+
+namespace conflicts {
+class MergeSession;
+}
 namespace designer {
 class SettingsTab;
 }
@@ -19,15 +24,17 @@ namespace window {
 
 struct Services;
 
-/** The question bars of a definition, one below the other: whether to serve it, which secrets and pages to allow, which
- * documents to fetch. Each is visible while it asks something. */
+/** The question bars of a definition, one below the other: whether to merge it, whether to serve it, which secrets and
+ * pages to allow, which documents to fetch. Each is visible while it asks something. */
 class DefinitionQuestions final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** `tabs` gets the focus after an answer, unless the user was elsewhere before. */
-    DefinitionQuestions(workspace::OpenDefinition &definition, const Services &services, QWidget &tabs, QWidget *page);
+    /** `tabs` gets the focus after an answer, unless the user was elsewhere before. `merge` is null in a program without
+     * git. */
+    DefinitionQuestions(workspace::OpenDefinition &definition, const Services &services,
+                        const std::shared_ptr<conflicts::MergeSession> &merge, QWidget &tabs, QWidget *page);
 
     /** The question bars that ask something now, from top to bottom. */
     [[nodiscard]] QList<problems::QuestionBar *> asked() const;
@@ -35,6 +42,10 @@ public:
     void focus(problems::QuestionBar &question);
     /** Makes the question about secrets wait while the user types in a form, and tell what the form can't store. */
     void follow(designer::SettingsTab &settings);
+
+signals:
+    /** The user wants to merge the versions of a conflict in git. */
+    void mergeRequested();
 
 private:
     void focusAfterAnswer();

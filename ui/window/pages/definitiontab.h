@@ -2,8 +2,8 @@
 
 namespace window {
 
-/** The tabs of the page of a definition, in the order of the tab bar. */
-enum class DefinitionTab { Overview, Paths, Schemas, Map, Changes, Reading, Settings, Source };
-inline constexpr int DefinitionTabCount = 8;
+/** The tabs of the page of a definition, in the order of the tab bar. Merge is there while versions are merged. */
+enum class DefinitionTab { Overview, Paths, Schemas, Map, Changes, Reading, Settings, Source, Merge };
+inline constexpr int DefinitionTabCount = 9;
 
 } // namespace window

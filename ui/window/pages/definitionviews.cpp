@@ -2,8 +2,11 @@
 
 #include "changestab.h"
 #include "currentstack.h"
+#include "diskchanges.h"
 #include "managementapi.h"
 #include "maptab.h"
+#include "merges.h"
+#include "mergetab.h"
 #include "overviewtab.h"
 #include "pathstab.h"
 #include "readingpage.h"
@@ -27,6 +30,7 @@ DefinitionViews::DefinitionViews(const designer::Context &context, const Service
     , m_page(page)
     , m_bar(new QTabBar(&page))
     , m_stack(new CurrentStack(&page))
+    , m_merge(services.merges ? services.merges->of(context.file) : nullptr)
 {
     m_bar->setObjectName(u"definitionTabs"_qs);
     m_bar->setDrawBase(false);
@@ -36,12 +40,37 @@ DefinitionViews::DefinitionViews(const designer::Context &context, const Service
         m_bar->setTabEnabled(tab, hasTab(static_cast<DefinitionTab>(tab)));
     }
     m_bar->setTabVisible(static_cast<int>(DefinitionTab::Changes), services.reviews != nullptr);
+    showMergeTab();
+    if (m_merge)
+        followMerge();
+}
+
+void DefinitionViews::followMerge()
+{
+    connect(m_merge.get(), &conflicts::MergeSession::stateChanged, this, &DefinitionViews::showMergeTab);
+    // Git has written the file, or the user saved it and may have used git since.
+    connect(&m_services.disk, &workspace::DiskChanges::reloaded, this,
+            [this](const workspace::OpenDefinition *reloaded) {
+                if (reloaded == &m_context.file)
+                    m_merge->watch().refresh();
+            });
+    connect(&m_services.workspace, &workspace::Workspace::saved, this, [this] { m_merge->watch().refresh(); });
+}
+
+void DefinitionViews::showMergeTab()
+{
+    const bool isShown = hasTab(DefinitionTab::Merge);
+    if (!isShown && current() == DefinitionTab::Merge)
+        setCurrent(hasForms() ? DefinitionTab::Overview : DefinitionTab::Source);
+    m_bar->setTabEnabled(static_cast<int>(DefinitionTab::Merge), isShown);
+    m_bar->setTabVisible(static_cast<int>(DefinitionTab::Merge), isShown);
 }
 
 void DefinitionViews::retranslate()
 {
     const QStringList titles{tr("Overview"), tr("Paths"),   tr("Schemas"),  tr("Map"),
-                             tr("Changes"),  tr("Reading"), tr("Settings"), tr("Source")};
+                             tr("Changes"),  tr("Reading"), tr("Settings"), tr("Source"),
+                             tr("Merge")};
     for (int tab = 0; tab < DefinitionTabCount; ++tab)
         m_bar->setTabText(tab, titles.at(tab));
     m_bar->setAccessibleName(tr("Views of the definition"));
@@ -56,6 +85,8 @@ bool DefinitionViews::hasTab(DefinitionTab tab) const
 {
     if (tab == DefinitionTab::Changes && !m_services.reviews)
         return false;
+    if (tab == DefinitionTab::Merge)
+        return m_merge && m_merge->state() != conflicts::SessionState::None;
     return hasForms() || tab == DefinitionTab::Source;
 }
 
@@ -112,6 +143,10 @@ designer::DesignerTab *DefinitionViews::newForm(DefinitionTab tab)
         return new designer::MapTab(m_context, &m_exchanges, &m_page);
     case DefinitionTab::Changes:
         return new changes::ChangesTab(m_context, *m_services.reviews, &m_page);
+    case DefinitionTab::Merge:
+        m_mergeTab = new merge::MergeTab(m_context, m_merge, &m_page);
+        emit mergeTabCreated(m_mergeTab);
+        return m_mergeTab;
     case DefinitionTab::Settings:
         m_settings = new designer::SettingsTab(
             m_context, {m_services.keychain, m_services.environments, m_services.clientUsers, m_services.grants},
@@ -129,6 +164,12 @@ designer::SettingsTab &DefinitionViews::settings()
 {
     form(DefinitionTab::Settings);
     return *m_settings;
+}
+
+merge::MergeTab &DefinitionViews::mergeTab()
+{
+    form(DefinitionTab::Merge);
+    return *m_mergeTab;
 }
 
 source::SourcePage &DefinitionViews::source()

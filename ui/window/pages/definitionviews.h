@@ -6,14 +6,22 @@
 #include <QHash>
 #include <QObject>
 
+#include <memory>
+
 class QStackedWidget;
 class QTabBar;
 namespace designer {
 class DesignerTab;
 class SettingsTab;
 } // namespace designer
+namespace conflicts {
+class MergeSession;
+}
 namespace items {
 class ExchangeModel;
+}
+namespace merge {
+class MergeTab;
 }
 namespace readingview {
 class ReadingPage;
@@ -56,6 +64,10 @@ public:
     designer::SettingsTab &settings();
     source::SourcePage &source();
     readingview::ReadingPage &reading();
+    /** The merge of versions into the definition; null in a program without git. */
+    [[nodiscard]] const std::shared_ptr<conflicts::MergeSession> &mergeSession() const { return m_merge; }
+    /** The tab Merge, which is created if needed. mergeSession() is not null. */
+    merge::MergeTab &mergeTab();
     /** The form of the current tab; null if it has none. */
     [[nodiscard]] designer::DesignerTab *currentForm() const { return m_forms.value(current()); }
     /** Source if it was created, otherwise null. */
@@ -68,11 +80,14 @@ signals:
     void settingsCreated(designer::SettingsTab *settings);
     void sourceCreated(source::SourcePage *source);
     void readingCreated(readingview::ReadingPage *reading);
+    void mergeTabCreated(merge::MergeTab *tab);
     /** Emitted before the widget of the current tab becomes visible in the stack. */
     void aboutToShow();
 
 private:
     [[nodiscard]] designer::DesignerTab *newForm(DefinitionTab tab);
+    void followMerge();
+    void showMergeTab();
 
     const designer::Context m_context;
     const Services &m_services;
@@ -83,6 +98,8 @@ private:
     QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< The forms that were created so far, by tab.
     /** The form of the tab Settings, which is also in m_forms; null before it is created. */
     designer::SettingsTab *m_settings = nullptr;
+    std::shared_ptr<conflicts::MergeSession> m_merge;
+    merge::MergeTab *m_mergeTab = nullptr; ///< Also in m_forms; null before it is created.
     source::SourcePage *m_source = nullptr;
     readingview::ReadingPage *m_reading = nullptr;
 };

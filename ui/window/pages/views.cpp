@@ -40,7 +40,8 @@ std::optional<Value> valueIn(const Rows &rows, View view)
 
 View viewOf(DefinitionTab tab)
 {
-    return viewIn(Tabs, tab);
+    // A merge ends, so that nothing goes back to its tab.
+    return tab == DefinitionTab::Merge ? View::Source : viewIn(Tabs, tab);
 }
 
 View viewOf(Page page)

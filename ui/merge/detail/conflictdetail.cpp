@@ -1,0 +1,206 @@
+#include "conflictdetail.h"
+
+#include "conflictedit.h"
+#include "conflicttexts.h"
+#include "flowlayout.h"
+#include "heading.h"
+#include "mergemessages.h"
+#include "naming.h"
+#include "schemalines.h"
+#include "sidepanel.h"
+#include "theme.h"
+
+#include <QEvent>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace merge {
+
+using conflicts::ConflictItem;
+using merge::SideName;
+
+namespace {
+
+/** A narrower detail has its sides below one another. */
+constexpr int WidthForColumns = 720;
+constexpr int FewestLines = 1;
+constexpr int MostLines = 18;
+constexpr SideName AllSides[] = {SideName::Base, SideName::Ours, SideName::Theirs};
+
+} // namespace
+
+ConflictDetail::ConflictDetail(conflicts::MergeSession &session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+{
+    buildWidgets();
+    retranslate();
+    connect(m_edit, &QPushButton::clicked, this, &ConflictDetail::startEdit);
+    connect(m_accept, &QPushButton::clicked, this, &ConflictDetail::acceptRequested);
+    connect(m_goTo, &QPushButton::clicked, this, &ConflictDetail::goToRequested);
+    connect(m_editor, &ConflictEdit::taken, this, [this](const QString &text) { emit textTaken(text.toUtf8()); });
+    connect(m_editor, &ConflictEdit::cancelled, this, &ConflictDetail::endEdit);
+    for (const SideName side : AllSides)
+        connect(m_panels.at(int(side)), &SidePanel::chosen, this, [this, side] { emit sideChosen(side); });
+}
+
+void ConflictDetail::buildWidgets()
+{
+    auto *page = new QWidget;
+    m_title = new widgets::Heading({}, theme::Heading::Section, page);
+    m_title->setObjectName(u"mergePlace"_qs);
+    m_title->setWordWrap(true);
+    m_message = new widgets::ToneLabel({}, theme::Role::Text, page);
+    m_message->setObjectName(u"mergeMessage"_qs);
+    m_state = new widgets::ToneLabel({}, theme::Role::Muted, page);
+    m_state->setObjectName(u"mergeState"_qs);
+    m_sides = new QWidget(page);
+    m_row = new QBoxLayout(QBoxLayout::LeftToRight, m_sides);
+    m_row->setContentsMargins({});
+    m_row->setSpacing(theme::Space::Control);
+    for (const SideName side : AllSides) {
+        m_panels.append(new SidePanel(side, m_sides));
+        m_row->addWidget(m_panels.last(), 1);
+    }
+    auto *buttons = new QWidget(page);
+    const auto button = [buttons](const QString &name, theme::Icon icon) {
+        auto *made = new QPushButton(theme::icon(icon), {}, buttons);
+        made->setObjectName(name);
+        return made;
+    };
+    m_edit = button(u"mergeEdit"_qs, theme::Icon::Edit);
+    m_accept = button(u"mergeAccept"_qs, theme::Icon::Check);
+    m_goTo = button(u"mergeGoTo"_qs, theme::Icon::ArrowRight);
+    auto *flow = new widgets::FlowLayout(buttons);
+    for (QWidget *each : {m_edit, m_accept, m_goTo})
+        flow->addWidget(each);
+    m_editor = new ConflictEdit(page);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Group);
+    column->setSpacing(theme::Space::Control);
+    for (QWidget *each : QList<QWidget *>{m_title, m_message, m_state, m_sides, buttons, m_editor})
+        column->addWidget(each);
+    column->addStretch(1);
+    auto *area = new QScrollArea(this);
+    area->setObjectName(u"mergeDetailArea"_qs);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setWidget(page);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins({});
+    whole->addWidget(area);
+}
+
+void ConflictDetail::retranslate()
+{
+    widgets::setButtonText(m_edit, tr("Edit…"), tr("Give the place another text"));
+    widgets::setButtonText(m_accept, tr("Keep as it is"), tr("Resolve the conflict with what the document has now"));
+    widgets::setButtonText(m_goTo, tr("Go to"), tr("Show the place in its form"));
+    m_editor->retranslate();
+}
+
+const ConflictItem *ConflictDetail::item() const
+{
+    return m_index >= 0 && m_index < m_session.items().size() ? &m_session.items().at(m_index) : nullptr;
+}
+
+void ConflictDetail::show(qsizetype index)
+{
+    if (index != m_index)
+        m_editor->end();
+    m_index = index;
+    refresh();
+}
+
+void ConflictDetail::refresh()
+{
+    const ConflictItem *shown = item();
+    setVisible(shown != nullptr);
+    if (!shown)
+        return;
+    m_title->setText(placeName(shown->place));
+    m_message->setText(messages::conflictText(shown->conflict));
+    m_state->setText(shown->isOpen() ? tr("Open: the document has the text of ours.")
+                                     : tr("Resolved: %1.", "%1: ours, theirs, edited").arg(choiceWord(shown->choice)));
+    if (shown->isMeaning() && shown->isOpen())
+        m_state->setText(tr("Open: edit the document until the problem is gone, or keep it as it is."));
+    m_state->setRole(shown->isOpen() ? theme::Role::Warning : theme::Role::Ok);
+    const std::optional<QByteArray> base = conflicts::textOn(*shown, SideName::Base, m_session.sides());
+    const std::optional<QByteArray> ours = conflicts::textOn(*shown, SideName::Ours, m_session.sides());
+    for (const SideName side : AllSides) {
+        SidePanel &panel = *m_panels.at(int(side));
+        const std::optional<QByteArray> text = conflicts::textOn(*shown, side, m_session.sides());
+        panel.setTitle(sideName(side, m_session.names()));
+        panel.setText(text, side == SideName::Base ? ours : base,
+                      schemaLine(m_session.sides().of(side), shown->conflict, side));
+        panel.setChoice(conflicts::canChoose(*shown, side), shown->choice == conflicts::choiceOf(side));
+        panel.setVisible(!shown->isMeaning() || text.has_value());
+    }
+    const document::Snapshot now = m_session.definition() ? m_session.definition()->document().snapshot()
+                                                          : document::Snapshot();
+    m_edit->setEnabled(shown->conflict.kind != merge::ConflictKind::Comments);
+    m_goTo->setEnabled(now.at(shown->place).exists());
+    m_accept->setEnabled(shown->isOpen());
+    arrange();
+}
+
+void ConflictDetail::startEdit()
+{
+    const ConflictItem *shown = item();
+    if (!shown || !m_session.definition())
+        return;
+    const auto now = conflicts::textIn(m_session.definition()->document().snapshot(), *shown);
+    m_editor->start(QString::fromUtf8(
+        now.value_or(conflicts::textOn(*shown, SideName::Theirs, m_session.sides()).value_or(QByteArray()))));
+}
+
+void ConflictDetail::endEdit()
+{
+    const bool hadFocus = m_editor->isAncestorOf(focusWidget()) || m_editor->isVisible();
+    m_editor->end();
+    if (hadFocus)
+        m_edit->setFocus(Qt::OtherFocusReason);
+}
+
+void ConflictDetail::showEditFailure(const QString &text)
+{
+    m_editor->showFailure(text);
+}
+
+void ConflictDetail::arrange()
+{
+    const bool isWide = width() >= WidthForColumns;
+    m_row->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    fitLines();
+}
+
+/** Beside one another, the sides have the height of the longest one. */
+void ConflictDetail::fitLines()
+{
+    int most = FewestLines;
+    for (const SidePanel *panel : std::as_const(m_panels))
+        most = std::max(most, panel->lineCount());
+    const bool isWide = m_row->direction() == QBoxLayout::LeftToRight;
+    for (SidePanel *panel : std::as_const(m_panels))
+        panel->setLineCount(std::min(isWide ? most : panel->lineCount(), MostLines));
+}
+
+void ConflictDetail::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        refresh();
+    }
+    QWidget::changeEvent(event);
+}
+
+void ConflictDetail::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+} // namespace merge
+
+#include "moc_conflictdetail.cpp"

@@ -1,0 +1,143 @@
+#include "sidepanel.h"
+
+#include "codeview.h"
+#include "heading.h"
+#include "linediff.h"
+#include "naming.h"
+#include "theme.h"
+
+#include <QEvent>
+#include <QPushButton>
+#include <QTextBlock>
+#include <QVBoxLayout>
+
+namespace merge {
+
+using merge::SideName;
+
+namespace {
+
+/** A longer text is shown up to here. */
+constexpr qsizetype LongestSideText = 64'000;
+/** With more lines, the lines that differ are not marked. */
+constexpr qsizetype MostMarkedLines = 4'000;
+
+QString nameOf(SideName side)
+{
+    return side == SideName::Base ? u"Base"_qs : side == SideName::Ours ? u"Ours"_qs : u"Theirs"_qs;
+}
+
+QString shownText(const QByteArray &text)
+{
+    if (text.size() <= LongestSideText)
+        return QString::fromUtf8(text);
+    const QByteArray part = text.left(LongestSideText);
+    return QString::fromUtf8(part.left(part.lastIndexOf('\n'))) + u"\n…"_qs;
+}
+
+} // namespace
+
+SidePanel::SidePanel(SideName side, QWidget *parent)
+    : QWidget(parent)
+    , m_side(side)
+{
+    setObjectName(u"merge"_qs + nameOf(side));
+    m_title = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_title->setObjectName(u"merge%1Title"_qs.arg(nameOf(side)));
+    m_line = new widgets::ToneLabel({}, theme::Role::Text, this);
+    m_line->setObjectName(u"merge%1Line"_qs.arg(nameOf(side)));
+    m_view = new widgets::CodeView(this);
+    m_view->setObjectName(u"merge%1Text"_qs.arg(nameOf(side)));
+    m_view->setMinimumWidth(0);
+    m_use = new QPushButton(this);
+    m_use->setObjectName(u"mergeUse%1"_qs.arg(nameOf(side)));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(theme::Space::Tight);
+    column->addWidget(m_title);
+    column->addWidget(m_line);
+    column->addWidget(m_view);
+    column->addWidget(m_use, 0, Qt::AlignLeft);
+    column->addStretch(1);
+    connect(m_use, &QPushButton::clicked, this, &SidePanel::chosen);
+    retranslate();
+}
+
+void SidePanel::retranslate()
+{
+    const QString text = m_side == SideName::Base   ? tr("Use base")
+                         : m_side == SideName::Ours ? tr("Use ours")
+                                                    : tr("Use theirs");
+    widgets::setButtonText(m_use, text, tr("Resolve the conflict with this text"));
+}
+
+void SidePanel::setTitle(const QString &title)
+{
+    m_title->setText(title);
+    m_view->setAccessibleName(title);
+}
+
+void SidePanel::setText(const std::optional<QByteArray> &text, const std::optional<QByteArray> &other,
+                        const QString &line)
+{
+    m_text = text;
+    m_other = other;
+    m_line->setText(line);
+    m_line->setVisible(!line.isEmpty());
+    m_view->setCode(text ? shownText(*text) : tr("(not there)"));
+    mark();
+}
+
+void SidePanel::setChoice(bool canChoose, bool isChosen)
+{
+    m_isChosen = isChosen;
+    m_use->setEnabled(canChoose);
+    m_use->setIcon(isChosen ? theme::icon(theme::Icon::Check, theme::Role::Ok) : QIcon());
+    m_use->setAccessibleDescription(isChosen ? tr("Chosen") : QString());
+}
+
+int SidePanel::lineCount() const
+{
+    return m_view->document()->blockCount();
+}
+
+void SidePanel::setLineCount(int lines)
+{
+    m_view->setFixedHeight((lines + 1) * m_view->fontMetrics().lineSpacing() + theme::Space::Group);
+}
+
+/** Marks the lines that the other text does not have. */
+void SidePanel::mark()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    const QByteArrayList lines = m_text.value_or(QByteArray()).split('\n');
+    const QByteArrayList others = m_other.value_or(QByteArray()).split('\n');
+    if (m_text && m_other && std::max(lines.size(), others.size()) <= MostMarkedLines) {
+        for (const difference::LineChange &change : difference::lineChanges(others, lines)) {
+            for (qsizetype line = change.newLine; line < change.newLine + change.newCount; ++line) {
+                QTextEdit::ExtraSelection selection;
+                selection.cursor = QTextCursor(m_view->document()->findBlockByNumber(int(line)));
+                selection.format.setBackground(
+                    theme::color(change.oldCount == 0 ? theme::Role::Added : theme::Role::Changed));
+                selection.format.setProperty(QTextFormat::FullWidthSelection, true);
+                marks.append(selection);
+            }
+        }
+    }
+    m_view->setExtraSelections(marks);
+}
+
+void SidePanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange && m_use) {
+        mark();
+        setChoice(m_use->isEnabled(), m_isChosen);
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace merge
+
+#include "moc_sidepanel.cpp"

@@ -574,6 +574,11 @@ QVariant ShapeModel::data(const QModelIndex &index, int role) const
         return row->isReference() ? row->written.reference : row->written.type;
     if (role == Qt::EditRole && index.column() == Name)
         return QString::fromUtf8(row->written.name);
+    const QString note = m_rowNote && index.column() == Name ? m_rowNote(*row) : QString();
+    if (role == Qt::AccessibleDescriptionRole)
+        return note;
+    if (role == Qt::ToolTipRole && !note.isEmpty())
+        return QString(text(*row, index.column()) + u'\n' + note);
     if (role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::ToolTipRole)
         return text(*row, index.column());
     return {};

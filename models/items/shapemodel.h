@@ -34,6 +34,9 @@ public:
     /** Shows the shape of the schema at a place; no rows if there is no schema. */
     void setPlace(const openapi::Place &schema);
     [[nodiscard]] const openapi::Place &place() const { return m_place; }
+    /** Sets the function that returns what is to be said about a row besides its texts: in the tooltip and the
+     * accessible description of its name. */
+    void setRowNote(std::function<QString(const shapes::Row &row)> note) { m_rowNote = std::move(note); }
     /** Sets the translated titles of the columns. */
     void setTitles(const QStringList &titles);
     /**
@@ -118,6 +121,7 @@ private:
     document::Snapshot m_text;    ///< The document at the address of the place, as it was read last.
     std::unique_ptr<Node> m_root; ///< Null if there is no schema.
     QStringList m_titles;
+    std::function<QString(const shapes::Row &row)> m_rowNote;
     bool m_isFetching = false;
     Node *m_draftNode = nullptr; ///< The row of a property that has no name yet; null if there is none.
     /** The property of that row. It stays when the row is gone, because it can be the one that removes it. */

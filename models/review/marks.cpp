@@ -106,6 +106,17 @@ Mark Marks::of(const Pointer &place) const
     return mark;
 }
 
+QList<qsizetype> Marks::findingsIn(const Pointer &place) const
+{
+    QList<qsizetype> indexes;
+    for (auto found = m_findings.cbegin(); found != m_findings.cend(); ++found) {
+        if (place.contains(found.key()))
+            indexes += found.value();
+    }
+    std::ranges::sort(indexes);
+    return indexes;
+}
+
 QList<Pointer> Marks::collectionsWithRemoved(qsizetype most) const
 {
     QList<std::pair<QString, Pointer>> named;

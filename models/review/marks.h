@@ -45,6 +45,8 @@ public:
     [[nodiscard]] QList<document::Pointer> collectionsWithRemoved(qsizetype most) const;
     /** The indexes of the findings that are about the node itself, or about a removed node directly in it. */
     [[nodiscard]] QList<qsizetype> findingsAt(const document::Pointer &place) const { return m_findings.value(place); }
+    /** The indexes of the findings that findingsAt() returns for a place and for the places inside of it, in order. */
+    [[nodiscard]] QList<qsizetype> findingsIn(const document::Pointer &place) const;
     /** The number of nodes that were added, changed by themselves or removed. */
     [[nodiscard]] qsizetype count() const { return m_count; }
 

@@ -21,11 +21,11 @@ using review::NodeChange;
 
 namespace {
 
-/** The findings about a value or about a keyword in it, which has no field of its own, the most severe first. */
-QList<const Change *> findingsAbout(const review::Review &review, const document::Pointer &place)
+/** The findings with these indexes, the most severe first. */
+QList<const Change *> findingsAbout(const review::Review &review, const QList<qsizetype> &indexes)
 {
     QList<const Change *> findings;
-    for (const qsizetype index : review.marks.findingsAt(place))
+    for (const qsizetype index : indexes)
         findings.append(&review.findings.changes.at(index));
     std::ranges::stable_sort(findings, {}, [](const Change *finding) { return finding->level; });
     return findings;
@@ -137,11 +137,16 @@ void paintReviewMark(QPainter *painter, QRect &free, const Mark &mark)
     painter->restore();
 }
 
-QString findingsText(const review::Review &review, const document::Pointer &place, int most)
+int reviewMarkWidth(const Mark &mark)
+{
+    const QFontMetrics metrics(theme::headingFont(theme::Heading::Group));
+    return mark.isEmpty() ? 0 : metrics.horizontalAdvance(markLetter(mark)) + theme::Space::Control;
+}
+
+QString findingLines(const QList<const Change *> &findings, int most)
 {
     QStringList lines;
-    for (const Change *finding :
-         findingsAbout(review, place).first(std::min<qsizetype>(most, review.marks.findingsAt(place).size()))) {
+    for (const Change *finding : findings.first(std::min<qsizetype>(most, findings.size()))) {
         const QString operation = finding->operation.isEmpty() ? QString() : finding->operation + u": "_qs;
         lines.append(
             u"%1: %2%3"_qs.arg(messages::levelName(finding->level), operation, messages::changeText(*finding)));
@@ -149,9 +154,21 @@ QString findingsText(const review::Review &review, const document::Pointer &plac
     return lines.join(u'\n');
 }
 
+QString findingsText(const review::Review &review, const document::Pointer &place, int most)
+{
+    return findingLines(findingsAbout(review, review.marks.findingsAt(place)), most);
+}
+
+QString breaksText(const review::Review &review, const document::Pointer &place, int most)
+{
+    QList<const Change *> findings = findingsAbout(review, review.marks.findingsIn(place));
+    findings.removeIf([](const Change *finding) { return finding->level == Level::Info; });
+    return findingLines(findings, most);
+}
+
 std::optional<Level> findingsLevel(const review::Review &review, const document::Pointer &place)
 {
-    const QList<const Change *> findings = findingsAbout(review, place);
+    const QList<const Change *> findings = findingsAbout(review, review.marks.findingsAt(place));
     return findings.isEmpty() ? std::nullopt : std::optional(findings.first()->level);
 }
 

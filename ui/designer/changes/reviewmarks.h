@@ -55,9 +55,16 @@ private:
 [[nodiscard]] theme::Role markColor(const review::Mark &mark);
 /** Paints the letter of a mark at the right end of `free`, and takes its room from `free`. */
 void paintReviewMark(QPainter *painter, QRect &free, const review::Mark &mark);
+/** The width that paintReviewMark() takes. */
+[[nodiscard]] int reviewMarkWidth(const review::Mark &mark);
 
+/** The texts of findings with their levels and operations, one a line; at most `most`. */
+[[nodiscard]] QString findingLines(const QList<const difference::Change *> &findings, int most);
 /** The texts of the findings about a value, most severe first, one a line; at most `most`. Empty without findings. */
 [[nodiscard]] QString findingsText(const review::Review &review, const document::Pointer &place, int most);
+/** The texts of the findings about a value and about what is inside of it that break clients or may do so, as
+ * findingsText() returns them. */
+[[nodiscard]] QString breaksText(const review::Review &review, const document::Pointer &place, int most);
 /** The worst level of the findings about a value itself. */
 [[nodiscard]] std::optional<difference::Level> findingsLevel(const review::Review &review,
                                                              const document::Pointer &place);

@@ -8,11 +8,13 @@
 #include "linemeaning.h"
 #include "measures.h"
 #include "references.h"
+#include "removednodes.h"
 #include "schemaactions.h"
 #include "schemadetails.h"
 #include "schemagestures.h"
 #include "schematreeview.h"
 #include "shapeedits.h"
+#include "shapemarks.h"
 #include "specificationtable.h"
 #include "workspace.h"
 
@@ -114,6 +116,10 @@ void SchemaSection::buildWidgets()
     column->addWidget(m_title);
     column->addWidget(m_actions);
     column->addWidget(m_tree);
+    if (m_context.reviews) {
+        m_marks = new ShapeMarks(m_context, *m_tree, *this);
+        column->addWidget(&m_marks->removed());
+    }
     column->addWidget(m_shared);
     column->addWidget(m_message);
     // The keywords of a row are below the tree, with nothing in between. Tab goes from a row to its buttons first.
@@ -157,12 +163,18 @@ void SchemaSection::connectAll()
         if (!m_model.place().pointer.isRoot())
             m_tree->setPlace(placeOf(m_model.place().pointer));
     });
-    connect(m_tree, &SchemaTreeView::editEnded, m_message, &forms::FieldMessage::clear);
+    connect(m_tree, &SchemaTreeView::editEnded, this, &SchemaSection::showBreak);
+    if (m_marks) {
+        connect(m_marks, &ShapeMarks::changed, this, [this] {
+            if (m_message->text() == m_break) // Otherwise it is about something else.
+                showBreak();
+        });
+        connect(&m_marks->removed(), &RemovedNodes::failed, this, &SchemaSection::showFailure);
+    }
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         if (m_isPlacing)
             return;
-        if (!editing::hasRefusedCell(*m_tree)) // Then it is the reason.
-            m_message->clear();
+        showBreak();
         keepRoom();
         refresh();
     });
@@ -226,6 +238,9 @@ void SchemaSection::setPlace(const document::Pointer &schema)
         m_tree->setPlace(place);
     }
     m_room->setMinimumHeight(0);
+    if (m_marks)
+        m_marks->refreshRemoved();
+    showBreak();
     refresh();
 }
 
@@ -336,6 +351,19 @@ void SchemaSection::showDetails(const Row *row)
         connect(definition, &QObject::destroyed, m_fileDetails.get(), [this] { m_fileDetails.reset(); });
     }
     m_fileDetails->setRow(&row->written, {});
+}
+
+/** Shows that the current row breaks clients. The reason of a refused text stays. */
+void SchemaSection::showBreak()
+{
+    if (editing::hasRefusedCell(*m_tree))
+        return;
+    const Row *row = m_tree->currentRow();
+    // The fields of keywords have messages of their own.
+    const QWidget *focus = QApplication::focusWidget();
+    const bool isInDetails = focus && !m_details->isHidden() && m_details->isAncestorOf(focus);
+    m_break = m_marks && row && !isInDetails ? m_marks->warningOf(*row) : QString();
+    m_message->show(forms::FieldMessage::Kind::Warning, m_break);
 }
 
 void SchemaSection::showShared(const QStringList &components, qsizetype uses)

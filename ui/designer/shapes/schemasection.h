@@ -20,6 +20,7 @@ class SchemaDetails;
 class SchemaGestures;
 class SchemaTreeView;
 class ShapeEdits;
+class ShapeMarks;
 
 /** The editor of the shape of a schema: a tree of the schemas inside it and inside the targets of its references, with
  * buttons for the current row, its keywords, and a sample. The first edit inside a component that other places use says
@@ -75,6 +76,7 @@ private:
     void connectGestures();
     void refresh();
     void showDetails(const shapes::Row *row);
+    void showBreak();
     void unfold();
     void keepRoom();
     [[nodiscard]] QString heading() const;
@@ -94,10 +96,12 @@ private:
     bool m_isFolded = false;  ///< True while the keywords of the current row are hidden.
     widgets::Heading *m_title = nullptr;
     SchemaTreeView *m_tree = nullptr;
+    ShapeMarks *m_marks = nullptr; ///< Null if nothing is compared.
     SchemaActions *m_actions = nullptr;
     SchemaGestures *m_gestures = nullptr;
     widgets::Banner *m_shared = nullptr;
     forms::FieldMessage *m_message = nullptr;
+    QString m_break; ///< What m_message says about the current row unless it has another message.
     QVBoxLayout *m_detailsColumn = nullptr;
     SchemaDetails *m_details = nullptr;
     QWidget *m_room = nullptr; ///< Keeps the room of the details; see keepRoom().

@@ -13,7 +13,7 @@ namespace designer {
 [[nodiscard]] QString cellName(const QModelIndex &index);
 
 /** Edits the cells of a table with a line edit in a frame, whose accessible name is cellName(). */
-class NamedCellDelegate final : public editing::CellDelegate
+class NamedCellDelegate : public editing::CellDelegate
 {
     Q_OBJECT
 

@@ -128,6 +128,11 @@ const RowsModel::Cell &RowsModel::cellAt(int row, int column) const
     return read->at(column);
 }
 
+QString RowsModel::noteAt(int row, int column) const
+{
+    return m_rowNote && column == 0 ? m_rowNote(row) : QString();
+}
+
 QVariant RowsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
@@ -143,10 +148,12 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
         return textAt(row, column);
     if (role == Qt::ToolTipRole) {
         // The text can be elided in its cell.
-        QStringList texts{textAt(row, column), cellNote(row, column)};
+        QStringList texts{textAt(row, column), cellNote(row, column), noteAt(row, column)};
         texts.removeAll(QString());
         return texts.join(u'\n');
     }
+    if (role == Qt::AccessibleDescriptionRole && m_rowNote)
+        return noteAt(row, column);
     if (role == Qt::ForegroundRole && !cellAt(row, column).isEditable)
         return theme::color(theme::Role::Muted);
     return {};

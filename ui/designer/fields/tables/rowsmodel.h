@@ -5,6 +5,7 @@
 #include <QAbstractTableModel>
 #include <QHash>
 
+#include <functional>
 #include <optional>
 
 namespace designer {
@@ -51,6 +52,9 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    /** Sets the function that returns what is to be said about a row besides its texts, such as how it differs from the
+     * last commit: in the tooltip and the accessible description of its first cell. */
+    void setRowNote(std::function<QString(int row)> note) { m_rowNote = std::move(note); }
     /** Updates the texts of the headings and of all cells in the current language. */
     void retranslate();
 
@@ -100,6 +104,7 @@ private:
 
     /** The result is valid until another cell is read. */
     [[nodiscard]] const Cell &cellAt(int row, int column) const;
+    [[nodiscard]] QString noteAt(int row, int column) const;
     void readSnapshot();
     void refresh();
     void refreshCells();
@@ -112,6 +117,7 @@ private:
     int m_rows = 0;
     /** The cells of each row that has been shown. Views ask for many roles of a cell each time that they paint it. */
     mutable QHash<int, QList<Cell>> m_cells;
+    std::function<QString(int row)> m_rowNote;
     mutable std::optional<bool> m_canEdit; ///< Whether the snapshot's collection can be edited.
 };
 

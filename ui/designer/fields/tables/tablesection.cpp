@@ -9,7 +9,9 @@
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
+#include "removednodes.h"
 #include "rowsmodel.h"
+#include "tablemarks.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -66,6 +68,10 @@ void TableSection::buildWidgets(const QString &objectName)
     column->addWidget(m_title);
     column->addWidget(m_empty);
     column->addWidget(m_view);
+    if (m_context.reviews) {
+        m_marks = new TableMarks(m_context, m_model, *m_view, *m_columns, *this);
+        column->addWidget(&m_marks->removed());
+    }
     column->addWidget(m_message);
     column->addWidget(m_buttons);
 }
@@ -86,6 +92,13 @@ void TableSection::connectAll()
         if (m_view->hasFocus())
             m_context.select(currentPlace(), *this);
     });
+    if (m_marks) {
+        connect(m_marks, &TableMarks::changed, this, [this] {
+            if (m_message->text() == m_break) // Otherwise it is about something else.
+                showBreak();
+        });
+        connect(&m_marks->removed(), &RemovedNodes::failed, this, &TableSection::showFailure);
+    }
     connect(m_buttons, &EntryButtons::addRequested, this, &TableSection::addRow);
     connect(m_buttons, &EntryButtons::removeRequested, this, &TableSection::removeRow);
     connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { m_context.showInSource(currentPlace(), *this); });
@@ -191,9 +204,21 @@ void TableSection::refresh()
     if (!m_model.isUsable())
         m_message->show(forms::FieldMessage::Kind::Warning,
                         tr("The value in the file can't be shown as a table. Edit it in Source."));
-    else if (!editing::hasRefusedCell(*m_view)) // Then it is the reason.
-        m_message->clear();
+    else
+        showBreak();
+    if (m_marks)
+        m_marks->refreshPlace();
     fitHeight();
+}
+
+/** Shows that the current row breaks clients. The reason of a refused text stays. */
+void TableSection::showBreak()
+{
+    if (editing::hasRefusedCell(*m_view) || !m_model.isUsable())
+        return;
+    const QModelIndex current = m_view->currentIndex();
+    m_break = m_marks && current.isValid() ? m_marks->warningOf(current.row()) : QString();
+    m_message->show(forms::FieldMessage::Kind::Warning, m_break);
 }
 
 /** The table is as tall as its rows, because the page scrolls. */

@@ -23,6 +23,7 @@ namespace designer {
 
 class EntryButtons;
 class FittedColumns;
+class TableMarks;
 
 /**
  * A table of one collection of the document, as tall as its rows and edited in its cells, with buttons to add and
@@ -72,6 +73,7 @@ private:
     void fitHeight();
     void fitOpen();
     void labelOpen();
+    void showBreak();
     [[nodiscard]] QString openText() const;
     void addRow();
     void removeRow();
@@ -88,8 +90,10 @@ private:
     widgets::Heading *m_title = nullptr;
     QTableView *m_view = nullptr;
     FittedColumns *m_columns = nullptr;
+    TableMarks *m_marks = nullptr; ///< Null if nothing is compared.
     widgets::ToneLabel *m_empty = nullptr;
     forms::FieldMessage *m_message = nullptr;
+    QString m_break; ///< What m_message says about the current row unless it has another message.
     EntryButtons *m_buttons = nullptr;
     QPushButton *m_open = nullptr;
     QString m_openText;

@@ -10,6 +10,7 @@
 #include "problemtext.h"
 #include "referencename.h"
 #include "referencepicker.h"
+#include "reviewmarks.h"
 #include "schemamembers.h"
 #include "schematypes.h"
 #include "shownrefresh.h"
@@ -26,6 +27,11 @@ using document::Node;
 using document::Pointer;
 using specification::ObjectKind;
 using specification::Version;
+
+namespace {
+/** The largest number of breaking changes of the types that are listed. */
+constexpr int MostFindings = 2;
+} // namespace
 
 KeywordForm::KeywordForm(const Context &context, QWidget *parent)
     : QWidget(parent)
@@ -84,6 +90,10 @@ void KeywordForm::connectAll()
     });
     auto *messages = new ShownRefresh(this, this, [this] { refreshMessage(); });
     connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, messages, &ShownRefresh::request);
+    if (m_context.reviews) {
+        m_marks = new ReviewMarks(m_context, *this);
+        connect(m_marks, &ReviewMarks::changed, messages, &ShownRefresh::request);
+    }
     connect(m_others, &SchemaMembers::edited, this, &KeywordForm::refresh);
     connect(m_more, &QPushButton::toggled, this, [this] {
         retranslate();
@@ -176,7 +186,20 @@ void KeywordForm::refreshMessage()
     if (const base::Diagnostic *problem = mostSevereProblem(m_definition.diagnostics(), places))
         m_message->show(messageKind(problem->severity), problemText(*problem));
     else
-        m_message->clear();
+        m_message->show(forms::FieldMessage::Kind::Warning, breakText());
+}
+
+/** That the types or the reference of the schema break clients; the schema itself says so beside its row. */
+QString KeywordForm::breakText() const
+{
+    const review::Review *review = m_marks ? m_marks->review() : nullptr;
+    for (const char *keyword : {"type", "nullable", "$ref"}) {
+        const Pointer place = m_row.pointer.child(keyword);
+        const auto level = review ? findingsLevel(*review, place) : std::nullopt;
+        if (level && *level != difference::Level::Info)
+            return findingsText(*review, place, MostFindings);
+    }
+    return {};
 }
 
 void KeywordForm::showFailure(const base::Error &error)

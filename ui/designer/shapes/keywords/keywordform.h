@@ -20,6 +20,7 @@ class ToneLabel;
 namespace designer {
 
 class KeywordFields;
+class ReviewMarks;
 class SchemaMembers;
 class ReferencePicker;
 class TypeChips;
@@ -53,8 +54,10 @@ private:
     void refresh();
     void refreshOthers();
     void refreshNote();
-    /** Shows a problem of the schema itself or of its types, which have no field. */
+    /** Shows a problem of the types and references of the schema, which have no field, or else that their change breaks
+     * clients. */
     void refreshMessage();
+    [[nodiscard]] QString breakText() const;
     void showFailure(const base::Error &error);
 
     const Context m_context;
@@ -73,6 +76,7 @@ private:
     QList<KeywordFields *> m_groups;
     SchemaMembers *m_others = nullptr;
     QPushButton *m_more = nullptr;
+    ReviewMarks *m_marks = nullptr; ///< Null if nothing is compared.
     bool m_isRefreshing = false;
 };
 

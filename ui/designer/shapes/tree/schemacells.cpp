@@ -7,6 +7,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "propertylineedit.h"
+#include "reviewmarks.h"
 #include "shapemodel.h"
 #include "theme.h"
 
@@ -101,6 +102,7 @@ void SchemaNameDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const bool isEnabled = cell.state.testFlag(QStyle::State_Enabled);
     const QColor text = cell.palette.color(isEnabled ? QPalette::Normal : QPalette::Disabled, QPalette::Text);
     const QColor muted = theme::palette().color(theme::Role::Muted);
+    paintReviewMark(painter, rest, notes.mark);
     painter->save();
     const auto write = [&](const QString &words, const QColor &color) {
         if (words.isEmpty() || rest.width() <= 0)
@@ -131,6 +133,7 @@ QSize SchemaNameDelegate::sizeHint(const QStyleOptionViewItem &option, const QMo
         if (!words.isEmpty())
             size.rwidth() += option.fontMetrics.horizontalAdvance(words) + theme::Space::Control + Rounding;
     }
+    size.rwidth() += reviewMarkWidth(notes.mark);
     for (const QString &badge : notes.badges)
         size.rwidth() += badgeWidth(option.fontMetrics, badge) + theme::Space::Control;
     return size;

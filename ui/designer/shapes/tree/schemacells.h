@@ -2,6 +2,7 @@
 
 #include "celldelegate.h"
 #include "componentreferences.h"
+#include "marks.h"
 
 #include <QStringList>
 
@@ -37,6 +38,7 @@ public:
         QString relation;   ///< Before the name.
         QStringList badges; ///< After the name.
         QString text;       ///< After the badges.
+        review::Mark mark;  ///< At the right end.
     };
     using NotesOf = std::function<Notes(const QModelIndex &index)>;
 

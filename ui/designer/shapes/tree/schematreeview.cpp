@@ -5,6 +5,7 @@
 #include "measures.h"
 #include "propertylineedit.h"
 #include "rownote.h"
+#include "shapemarks.h"
 #include "theme.h"
 
 #include <QContextMenuEvent>
@@ -174,6 +175,18 @@ void SchemaTreeView::setTypes(const QStringList &types)
 void SchemaTreeView::setReferences(SchemaTypeDelegate::References references)
 {
     m_types->setReferences(std::move(references));
+}
+
+void SchemaTreeView::setMarks(const ShapeMarks &marks)
+{
+    m_marks = &marks;
+    m_model.setRowNote([this](const shapes::Row &row) { return m_marks->textOf(row); });
+}
+
+void SchemaTreeView::marksChanged()
+{
+    measureColumns();
+    viewport()->update();
 }
 
 const shapes::Row *SchemaTreeView::currentRow() const
@@ -417,7 +430,8 @@ SchemaNameDelegate::Notes SchemaTreeView::notes(const QModelIndex &index) const
     const bool showsUses = row->isReference() && m_uses && isExpanded(index.siblingAtColumn(0));
     const shapes::Row *before = m_model.rowAt(index.siblingAtRow(index.row() - 1));
     return {RowNote::relationOf(*row, before), row->values,
-            RowNote::textOf(*row, m_model.hasChildren(index), showsUses ? m_uses(row->target) : 0)};
+            RowNote::textOf(*row, m_model.hasChildren(index), showsUses ? m_uses(row->target) : 0),
+            m_marks ? m_marks->of(*row) : review::Mark()};
 }
 
 /** In the free room below the rows, so that nothing moves. */

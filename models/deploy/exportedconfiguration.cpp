@@ -1,5 +1,6 @@
 #include "exportedconfiguration.h"
 
+#include "caddywriter.h"
 #include "haproxywriter.h"
 #include "httproutewriter.h"
 #include "nginxwriter.h"
@@ -16,6 +17,7 @@ ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan,
     case Target::Haproxy:
         return HaproxyWriter(plan, placement.port).run();
     case Target::Caddy:
+        return CaddyWriter(plan, port).run();
     case Target::Apache:
         break;
     }

@@ -13,6 +13,22 @@ QByteArray patternOf(const PlannedRoute &route)
     return QString(route.pattern).replace(u"\\/"_qs, u"/"_qs).replace(u"(?:[^/]+)"_qs, u"[^/]+"_qs).toUtf8();
 }
 
+QByteArray literalPattern(const QByteArray &text)
+{
+    QByteArray pattern;
+    for (const char c : text) {
+        if (QByteArrayView("\\.^$|?*+()[]{}").contains(c))
+            pattern.append('\\');
+        pattern.append(c);
+    }
+    return pattern;
+}
+
+QByteArray listenPathPattern(const PlannedRoute &route)
+{
+    return route.isLiteral() ? literalPattern(route.decodedListenPath().value_or(route.listenPath)) : patternOf(route);
+}
+
 QByteArray segmentEndOf(const PlannedRoute &route)
 {
     if (route.endsInSlash())

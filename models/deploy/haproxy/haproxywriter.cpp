@@ -19,6 +19,10 @@ constexpr qsizetype LongestHaproxyPath = 600;
 /** A replacement can name so many groups. */
 constexpr int MostGroups = 9;
 
+/** Fields for one connection, which HAProxy would forward. */
+constexpr const char *HopByHopNames[] = {
+    "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "Proxy-Connection", "TE", "Trailer"};
+
 ExportPlan haproxyPlan(const ExportPlan &plan)
 {
     ExportPlan writable = withMatchableRoutes(plan, [](const PlannedRoute &route) {
@@ -89,6 +93,10 @@ void HaproxyWriter::writeFrontend()
     m_text.gap();
     m_text.open("frontend gateway_in");
     m_text.line("bind 127.0.0.1:" + QByteArray::number(m_port));
+    m_text.gap();
+    m_text.comment(u"These fields are for one connection only."_qs);
+    for (const char *name : HopByHopNames)
+        m_text.line("http-request del-header " + QByteArray(name));
     m_text.gap();
     m_text.comment(u"The longest listen path that matches gets the request."_qs);
     for (const PlannedRoute &route : m_plan.routes) {
@@ -190,9 +198,6 @@ void HaproxyWriter::writeQuery(const PlannedRoute &route)
 
 void HaproxyWriter::writeFields(const PlannedRoute &route)
 {
-    for (const char *name :
-         {"Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "Proxy-Connection", "TE", "Trailer"})
-        m_text.line("http-request del-header " + QByteArray(name));
     m_text.line("http-request set-header Host " + word(formatText(route.upstream.hostField)));
     if (!route.credential)
         return;

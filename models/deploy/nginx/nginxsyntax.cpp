@@ -1,7 +1,5 @@
 #include "nginxsyntax.h"
 
-#include "routepattern.h"
-
 #include <algorithm>
 
 namespace deploy::nginx {
@@ -37,22 +35,6 @@ QByteArray parameter(const QByteArray &text, const QByteArray &variables)
 QByteArray expression(const QByteArray &pattern)
 {
     return '"' + escaped(pattern) + '"';
-}
-
-QByteArray literalPattern(const QByteArray &text)
-{
-    QByteArray pattern;
-    for (const char c : text) {
-        if (QByteArrayView("\\.^$|?*+()[]{}").contains(c))
-            pattern.append('\\');
-        pattern.append(c);
-    }
-    return pattern;
-}
-
-QByteArray listenPathPattern(const PlannedRoute &route)
-{
-    return route.isLiteral() ? literalPattern(route.decodedListenPath().value_or(route.listenPath)) : patternOf(route);
 }
 
 QByteArray variableName(const PlannedRoute &route, const QByteArray &purpose)

@@ -23,13 +23,6 @@ inline constexpr char Dollar[] = "${dollar}";
 /** Returns a regular expression as a parameter in quotes. */
 [[nodiscard]] QByteArray expression(const QByteArray &pattern);
 
-/** Returns the regular expression, without anchors, for a text. */
-[[nodiscard]] QByteArray literalPattern(const QByteArray &text);
-
-/** Returns the regular expression, without anchors, for the listen path of a route that has parameters or is compared
- * with others that do. */
-[[nodiscard]] QByteArray listenPathPattern(const PlannedRoute &route);
-
 /** Returns the name of an nginx variable for a route: `shop_auth` for the identifier `shop` and the purpose `auth`. */
 [[nodiscard]] QByteArray variableName(const PlannedRoute &route, const QByteArray &purpose);
 

@@ -234,8 +234,7 @@ void NginxWriter::writeLocation(const NginxLocation &location)
         break;
     case Kind::Expression:
         m_text.open("location ~ " +
-                    nginx::expression('^' + nginx::listenPathPattern(*location.route) + segmentEndOf(*location.route)) +
-                    " {");
+                    nginx::expression('^' + listenPathPattern(*location.route) + segmentEndOf(*location.route)) + " {");
         break;
     }
     writeHandler(location);
@@ -262,7 +261,7 @@ void NginxWriter::writeHandler(const NginxLocation &location)
         writePass(route, {});
     } else if (location.sentPath.contains('$')) {
         const bool isExact = location.kind == NginxLocation::Kind::Exact;
-        const QByteArray start = nginx::literalPattern(QByteArray::fromPercentEncoding(location.path));
+        const QByteArray start = literalPattern(QByteArray::fromPercentEncoding(location.path));
         m_text.line("rewrite " + nginx::expression('^' + start + (isExact ? "" : "(.*)") + '$') + ' ' +
                     nginx::parameter(QByteArray::fromPercentEncoding(location.sentPath), isExact ? "" : "$1") +
                     " break;");
@@ -282,7 +281,7 @@ void NginxWriter::writeExpressionRewrites(const PlannedRoute &route)
             m_text.line("rewrite \"^(.*)$\" " + nginx::parameter(base, "$1") + " break;");
         return;
     }
-    const QByteArray start = '^' + nginx::listenPathPattern(route);
+    const QByteArray start = '^' + listenPathPattern(route);
     const auto rewrite = [this, &start](const QByteArray &end, const QByteArray &path, const QByteArray &rest) {
         m_text.line("rewrite " + nginx::expression(start + end) + ' ' + nginx::parameter(path, rest) + " break;");
     };

@@ -105,7 +105,7 @@ QByteArray ExportCases::fields()
                                            "X-Forwarded-Proto: https\r\n",
                                            "Referer: /a\r\n"});
         // Some proxies refuse requests that repeat these fields.
-        const bool canRepeat = field.startsWith('X');
+        const bool canRepeat = field.startsWith("X-One:") || field.startsWith("X-Forwarded-For:");
         if (canRepeat || !text.contains(field.first(field.indexOf(':') + 1)))
             text += field;
     }

@@ -23,6 +23,16 @@ const support::Environment References = {{"SECRET_1", "ann"},
                                          {"SECRET_3", "s3: \"'\\#%[x] ${HOME} {env.HOME}"},
                                          {"SECRET_4", "\xc3\xbc:4"}};
 
+/** The answer of an upstream without what a proxy may change in it: see the guide's list of differences. */
+support::PlainMessage comparable(support::PlainMessage answer, deploy::Target target)
+{
+    answer.startLine = answer.startLine.first(std::min<qsizetype>(answer.startLine.size(), 12));
+    QByteArray &server = answer.fields["server"];
+    if (target == deploy::Target::Caddy && server.startsWith("Caddy, "))
+        server.remove(0, 7);
+    return answer;
+}
+
 QByteArray described(const ExportBench &bench, quint32 seed, const QByteArray &request)
 {
     QByteArray text = "seed " + QByteArray::number(seed) + '\n' + request + "\n\n";
@@ -89,7 +99,8 @@ void TestExportDifferential::sendsTheSame()
             if (ours.sent != theirs.sent)
                 QFAIL((where + "gateway:\n" + ours.sent.text() + "\nproxy:\n" + theirs.sent.text()).constData());
             const bool isFromUpstream = ours.upstream >= 0;
-            if (isFromUpstream ? ours.answer != theirs.answer : ours.status() != theirs.status())
+            if (isFromUpstream ? comparable(ours.answer, target) != comparable(theirs.answer, target)
+                               : ours.status() != theirs.status())
                 QFAIL((where + "gateway:\n" + ours.answer.text() + "\nproxy:\n" + theirs.answer.text()).constData());
         }
     }

@@ -99,10 +99,9 @@ QStringList filterComment(const CredentialGap &gap)
     injection.add("credential", YamlNode().add("valueRef", named(gap.secret)));
     YamlNode filter = objectOf("gateway.envoyproxy.io/v1alpha1", FilterKind, named(gap.filter));
     filter.add("spec", YamlNode().add("credentialInjection", injection));
-    return QStringList{
-               u"For Envoy Gateway: the filter %1, which reads the Secret %2. The key “credential” of the Secret"_qs
-                   .arg(QString::fromLatin1(gap.filter), QString::fromLatin1(gap.secret)),
-               u"has the value of the field: “Basic ”, followed by the base64 of user:password."_qs} +
+    return QStringList{u"For Envoy Gateway: the filter "_qs + QString::fromLatin1(gap.filter) + u", which reads the"_qs,
+                       u"Secret %1. Its key “credential” has the value"_qs.arg(QString::fromLatin1(gap.secret)),
+                       u"of the field: “Basic ”, followed by the base64 of user:password."_qs} +
            filter.lines();
 }
 

@@ -175,9 +175,9 @@ base::Result<qsizetype> contentOf(const QByteArray &archive, const Listed &file,
     const bool hasSizes = !(file.flags & format::SizesFollow);
     const bool areEqual = number16(archive, at + 6) == file.flags && number16(archive, at + 8) == file.method &&
                           archive.mid(at + format::LocalBytes, nameBytes) == name &&
-                          (!hasSizes || (number32(archive, at + 14) == file.checksum &&
-                                         number32(archive, at + 18) == file.packedSize &&
-                                         number32(archive, at + 22) == file.size));
+                          (!hasSizes ||
+                           (number32(archive, at + 14) == file.checksum &&
+                            number32(archive, at + 18) == file.packedSize && number32(archive, at + 22) == file.size));
     return areEqual ? base::Result(content) : contradiction;
 }
 

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "exchangebundle.h"
+
+namespace replay {
+
+/** A difference between what was recorded and what a definition makes of the request now. */
+struct Difference {
+    enum class What {
+        Answer,      ///< Who answers, and how: see describedAnswer() of the messages.
+        UpstreamUrl, ///< The scheme, host and port of the upstream.
+        RequestLine, ///< Method and target of the upstream request.
+        Header,      ///< A header field of the upstream request; `name` is its name.
+        Change,      ///< A change of the gateway, with its cause; `name` is that of the header field, if it has one.
+    };
+    What what = What::Answer;
+    QByteArray name;
+    /** The value as recorded; empty if there was none. For Answer, the status and the gateway's reason. */
+    QByteArray before;
+    QByteArray after; ///< The value now; empty if there is none.
+    friend bool operator==(const Difference &, const Difference &) = default;
+};
+
+/** What a definition makes of a recorded request, compared with what was recorded. */
+struct Outcome {
+    bool reachesUpstream = false;
+    /** The status of the response: the recorded one if the request reaches the upstream as it did; 0 if it reaches the
+     * upstream now and there is no recorded response. */
+    int status = 0;
+    traffic::GatewayError reason = traffic::GatewayError::None; ///< Why the gateway answers itself.
+    QList<Difference> differences;                              ///< Empty if the outcome is the same.
+
+    [[nodiscard]] bool isSame() const { return differences.isEmpty(); }
+};
+
+/**
+ * Replays the exchange with this index of a bundle with a definition, which is that of the bundle or an edited one: the
+ * gateway decides about the request and rewrites it as it would now, and the recorded response is that of the upstream.
+ * Nothing is sent or looked up: references to secrets have placeholders, as the recorded exchange has REDACTED, unless
+ * they had no value. What the clients of the gateway may do, such as a page's origin and the users, is as it was
+ * recorded. `path` is shown as the definition's.
+ */
+[[nodiscard]] Outcome replayed(const ExchangeBundle &bundle, qsizetype index, const document::Snapshot &definition,
+                               const QString &path);
+
+} // namespace replay

@@ -1,0 +1,277 @@
+#include "bundlenames.h"
+#include "bundlereader.h"
+#include "bundlewriter.h"
+#include "executions.h"
+#include "fakegrants.h"
+#include "fakeresolver.h"
+#include "replay.h"
+#include "routebuilder.h"
+#include "testprogram.h"
+#include "whatif.h"
+#include "zipreader.h"
+#include "zipwriter.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+using base::ErrorCode;
+using document::Format;
+using document::Snapshot;
+using replay::Difference;
+using What = Difference::What;
+
+namespace {
+
+const QString Path = u"/home/kim/apis/shop.yaml"_qs;
+
+/** A definition whose upstream gets basic credentials in a field of its own. */
+QByteArray shop(const QByteArray &password = "env://STOCK_PASSWORD", const QByteArray &more = {})
+{
+    return "openapi: 3.1.0\ninfo: {title: Shop, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
+           "  info: {name: Shop, state: {active: true}}\n"
+           "  server: {listenPath: {value: /shop/, strip: true}}\n"
+           "  upstream:\n    url: https://stock.example/v1\n    authentication:\n      enabled: true\n"
+           "      basicAuth: {enabled: true, username: kim, password: " +
+           password + ", header: {enabled: true, name: X-Stock}}\n" + more;
+}
+
+/** What the gateway makes of a request with the values of references, as it is recorded. */
+traffic::Exchange recorded(const QByteArray &definition, const QByteArray &target = "/shop/books?page=2",
+                           const QByteArray &secret = "s3cret-canary", bool isAllowed = true)
+{
+    support::FakeResolver resolver;
+    if (!secret.isEmpty())
+        resolver.values.insert(u"STOCK_PASSWORD"_qs, secret);
+    support::FakeGrants grants(isAllowed);
+    const auto inputs = preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(definition, Format::Yaml)),
+                                                 {Path, {}});
+    routing::GatewayRules rules;
+    if (inputs)
+        rules.routes = routing::RouteTable({*preview::RouteBuilder(resolver, grants).build(*inputs).result()});
+    rules.port = 8080;
+    traffic::Exchange request;
+    request.startedAt = QDateTime::fromMSecsSinceEpoch(1'700'000'000'000, Qt::UTC);
+    request.request = {"GET", target, {}, 1};
+    request.request.headers.append("Host", "localhost:8080");
+    request.request.headers.append("Connection", "keep-alive");
+    request.clientAddress = "127.0.0.1";
+    traffic::Exchange made = preview::whatIf(rules, request);
+    if (made.reachedUpstream) {
+        made.response = {503, "Service Unavailable", {}, 1};
+        made.responseBody = {R"({"echo":"s3cret-canary"})", 24};
+        made.answeredBy = traffic::AnsweredBy::Upstream;
+    }
+    return made;
+}
+
+QByteArray bundleOf(const QByteArray &definition, const traffic::Exchange &exchange)
+{
+    return replay::writeBundle(
+        {{u"Gatewright 1"_qs, {u"Sandbox"_qs, u"Stage"_qs}, u"Stage"_qs, {u"a problem"_qs}},
+         {{Path, Snapshot::parse(definition, Format::Yaml)},
+          {u"/home/kim/apis/schemas/book.yaml"_qs, Snapshot::parse("type: object\n", Format::Yaml)}},
+         {traffic::Redactor().exchange(exchange)},
+         {}});
+}
+
+replay::Outcome outcomeOf(const replay::ExchangeBundle &bundle, const QByteArray &definition)
+{
+    return replay::replayed(bundle, 0, Snapshot::parse(definition, Format::Yaml), Path);
+}
+
+} // namespace
+
+/** Bundles of exchanges: what is in them, and what replaying them says. */
+class TestReplay final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsBackWhatItWrote();
+    void hasNoSecret();
+    void namesFilesWithinTheirFolder();
+    void hasTheSameOutcome_data();
+    void hasTheSameOutcome();
+    void saysWhatAnEditChanges_data();
+    void saysWhatAnEditChanges();
+    void refusesWhatIsNoBundle_data();
+    void refusesWhatIsNoBundle();
+};
+
+void TestReplay::readsBackWhatItWrote()
+{
+    const traffic::Exchange exchange = recorded(shop());
+    const auto bundle = replay::readBundle(bundleOf(shop(), exchange));
+    QVERIFY2(bundle.isOk(), qPrintable(bundle ? QString() : bundle.error().detail));
+    QCOMPARE(bundle->facts.program, u"Gatewright 1"_qs);
+    QCOMPARE(bundle->facts.environments, (QStringList{u"Sandbox"_qs, u"Stage"_qs}));
+    QCOMPARE(bundle->facts.environment, u"Stage"_qs);
+    QCOMPARE(bundle->facts.problems, QStringList{u"a problem"_qs});
+    QCOMPARE(bundle->files.size(), 2);
+    QCOMPARE(bundle->files.first().name, "shop.yaml");
+    QCOMPARE(bundle->files.first().content, shop());
+    QCOMPARE(bundle->files.last().name, "schemas/book.yaml");
+    QCOMPARE(bundle->exchanges.size(), 1);
+    QCOMPARE(bundle->exchanges.first().exchange->request, exchange.request);
+    QCOMPARE(bundle->exchanges.first().exchange->clientAddress, "127.0.0.1");
+    QCOMPARE(bundle->exchanges.first().exchange->response.status, 503);
+}
+
+/** Secrets as values of references, in the file, in its comments and URLs, and in what the upstream sends back. */
+void TestReplay::hasNoSecret()
+{
+    QRandomGenerator random(7);
+    for (int round = 0; round < support::executions(200); ++round) {
+        const QByteArray secret = "c4nary" + QByteArray::number(random.generate64(), 36);
+        const bool isLiteral = random.bounded(2) == 1;
+        const QByteArray definition = shop(isLiteral ? secret : "env://STOCK_PASSWORD",
+                                           "# password: " + secret + "\nx-notes: {token: " + secret +
+                                               ", url: 'https://kim:" + secret + "@other.example/'}\n");
+        traffic::Exchange exchange = recorded(definition, "/shop/books?access_token=" + secret, secret);
+        exchange.responseBody.bytes = R"({"back":")" + secret + R"("})";
+        exchange.responseBody.size = exchange.responseBody.bytes.size();
+        const auto entries = zip::readZip(bundleOf(definition, exchange));
+        QVERIFY(entries.isOk());
+        for (const zip::ZipEntry &entry : *entries) {
+            QVERIFY2(!entry.content.contains(secret), (entry.name + '\n' + entry.content).constData());
+            QVERIFY(!entry.content.contains(("kim:" + secret).toBase64()));
+        }
+    }
+}
+
+void TestReplay::namesFilesWithinTheirFolder()
+{
+    using Names = QList<QByteArray>;
+    QCOMPARE(replay::relativeNames({u"/a/b/c.yaml"_qs, u"/a/d/e.yaml"_qs}), (Names{"b/c.yaml", "d/e.yaml"}));
+    QCOMPARE(replay::relativeNames({u"/c.yaml"_qs}), Names{"c.yaml"});
+    QCOMPARE(replay::relativeNames({u"/a/C:x\\y.yaml"_qs, u"/a/c_X_y.yaml"_qs}), (Names{"C_x_y.yaml", "_c_X_y.yaml"}));
+    QCOMPARE(replay::relativeNames({QString()}), Names{"definition.yaml"});
+}
+
+void TestReplay::hasTheSameOutcome_data()
+{
+    QTest::addColumn<QByteArray>("definition");
+    QTest::addColumn<traffic::Exchange>("exchange");
+    const auto row = [](const char *name, const QByteArray &definition, const traffic::Exchange &exchange) {
+        QTest::newRow(name) << definition << exchange;
+    };
+    row("sent with the value of a reference", shop(), recorded(shop()));
+    row("sent with a literal password", shop("s3cret-canary"), recorded(shop("s3cret-canary")));
+    row("no route", shop(), recorded(shop(), "/nowhere"));
+    row("not allowed", shop(), recorded(shop(), "/shop/a", "s3cret-canary", false));
+    row("a reference without a value", shop(), recorded(shop(), "/shop/a", {}));
+    row("a secret in the query", shop(), recorded(shop(), "/shop/a?token=s3cret-canary"));
+    const QByteArray blocked = shop().replace("https://stock.example/v1", "stock");
+    row("not sendable", blocked, recorded(blocked));
+    row("no answer of the upstream", shop(), [] {
+        traffic::Exchange failed = recorded(shop());
+        failed.response = {502, "Bad Gateway", {}, 1};
+        failed.answeredBy = traffic::AnsweredBy::Gateway;
+        failed.gatewayReason = failed.error = traffic::GatewayError::UpstreamRefused;
+        return failed;
+    }());
+}
+
+void TestReplay::hasTheSameOutcome()
+{
+    QFETCH(const QByteArray, definition);
+    QFETCH(const traffic::Exchange, exchange);
+    const auto bundle = replay::readBundle(bundleOf(definition, exchange));
+    QVERIFY(bundle.isOk());
+    const replay::Outcome outcome = replay::replayed(*bundle, 0, bundle->definition(), Path);
+    for (const Difference &difference : outcome.differences)
+        qWarning("%d %s: %s -> %s", int(difference.what), difference.name.constData(), difference.before.constData(),
+                 difference.after.constData());
+    QVERIFY(outcome.isSame());
+    QCOMPARE(outcome.reachesUpstream, exchange.reachedUpstream);
+    QCOMPARE(outcome.status, exchange.response.status);
+}
+
+void TestReplay::saysWhatAnEditChanges_data()
+{
+    QTest::addColumn<QByteArray>("original");
+    QTest::addColumn<traffic::Exchange>("exchange");
+    QTest::addColumn<QByteArray>("definition");
+    QTest::addColumn<QList<QByteArray>>("differences");
+    using Texts = QList<QByteArray>;
+    const QByteArray base = "/x-vendor-api-gateway";
+    QTest::newRow("another upstream")
+        << shop() << recorded(shop()) << shop().replace("stock.example", "stage.example")
+        << Texts{"1 : https://stock.example:443 -> https://stage.example:443", "3 Host: stock.example -> stage.example",
+                 "4 Host: localhost:8080 -> stock.example (host-of-upstream " + base + "/upstream/url) -> ",
+                 "4 Host:  -> localhost:8080 -> stage.example (host-of-upstream " + base + "/upstream/url)"};
+    QTest::newRow("no credentials") << shop() << recorded(shop())
+                                    << shop().replace("basicAuth: {enabled: true", "basicAuth: {enabled: false")
+                                    << Texts{"3 X-Stock: Basic REDACTED -> ",
+                                             "4 X-Stock:  -> Basic REDACTED (upstream-basic-authentication " + base +
+                                                 "/upstream/authentication/basicAuth) -> "};
+    QTest::newRow("another path") << shop() << recorded(shop()) << shop().replace("/v1", "/v2")
+                                  << Texts{"2 : GET /v1/books?page=2 -> GET /v2/books?page=2",
+                                           "4 : /books?page=2 -> /v1/books?page=2 (upstream-url-joined " + base +
+                                               "/upstream/url) -> ",
+                                           "4 :  -> /books?page=2 -> /v2/books?page=2 (upstream-url-joined " + base +
+                                               "/upstream/url)"};
+    QTest::newRow("a route for the path")
+        << shop() << recorded(shop(), "/store/a") << shop().replace("/shop/", "/store/")
+        << Texts{"0 : gateway 404 not-found -> upstream"};
+    QTest::newRow("no route any more") << shop() << recorded(shop()) << shop().replace("/shop/", "/store/")
+                                       << Texts{"0 : upstream 503 -> gateway 404 not-found"};
+    const QByteArray blocked = shop().replace("https://stock.example/v1", "stock");
+    QTest::newRow("sendable now") << blocked << recorded(blocked) << shop()
+                                  << Texts{"0 : gateway 500 not-sendable -> upstream"};
+    QTest::newRow("a value for a reference") << shop() << recorded(shop(), "/shop/a", {}) << shop("literal-pass")
+                                             << Texts{"0 : gateway 500 not-sendable -> upstream"};
+    QTest::newRow("no reference to allow")
+        << shop() << recorded(shop(), "/shop/a", "s3cret-canary", false) << shop("literal-pass")
+        << Texts{"0 : gateway 503 secret-not-allowed -> upstream"};
+}
+
+void TestReplay::saysWhatAnEditChanges()
+{
+    QFETCH(const traffic::Exchange, exchange);
+    QFETCH(const QByteArray, definition);
+    QFETCH(const QList<QByteArray>, differences);
+    QFETCH(const QByteArray, original);
+    const auto bundle = replay::readBundle(bundleOf(original, exchange));
+    QVERIFY(bundle.isOk());
+    QList<QByteArray> texts;
+    for (const Difference &each : outcomeOf(*bundle, definition).differences)
+        texts.append(QByteArray::number(int(each.what)) + ' ' + each.name + ": " + each.before + " -> " + each.after);
+    QCOMPARE(texts, differences);
+}
+
+void TestReplay::refusesWhatIsNoBundle_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::addColumn<QString>("detail");
+    const auto row = [](const char *name, const QList<zip::ZipEntry> &entries, ErrorCode code, const QString &detail) {
+        QTest::newRow(name) << zip::writeZip(entries) << code << detail;
+    };
+    QTest::newRow("no zip file") << QByteArray("x") << ErrorCode::Damaged << u"no end of a zip file"_qs;
+    row("no facts", {{"a", "b"}}, ErrorCode::Damaged, u"bundle.json is missing"_qs);
+    row("facts that are no JSON", {{"bundle.json", "{"}}, ErrorCode::Damaged, u"bundle.json is not valid"_qs);
+    row("a newer version", {{"bundle.json", R"({"version":2})"}}, ErrorCode::NewerVersion, {});
+    row("no definition", {{"bundle.json", R"({"version":1,"definition":"a.yaml"})"}, {"exchanges.har", "{}"}},
+        ErrorCode::Damaged, u"the definition is missing"_qs);
+    row("no exchanges", {{"bundle.json", R"({"version":1,"definition":"a.yaml"})"}, {"definition/a.yaml", "a: b"}},
+        ErrorCode::Damaged, u"exchanges.har is missing"_qs);
+    row("damaged exchanges",
+        {{"bundle.json", R"({"version":1,"definition":"a.yaml"})"},
+         {"definition/a.yaml", "a: b"},
+         {"exchanges.har", "{}"}},
+        ErrorCode::Damaged, u"exchanges.har is not valid: /log"_qs);
+}
+
+void TestReplay::refusesWhatIsNoBundle()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const ErrorCode, code);
+    QFETCH(const QString, detail);
+    const auto bundle = replay::readBundle(bytes);
+    QVERIFY(!bundle.isOk());
+    QCOMPARE(bundle.error(), (base::Error{code, detail}));
+}
+
+GATEWRIGHT_TEST(TestReplay, QCoreApplication)
+#include "testreplay.moc"

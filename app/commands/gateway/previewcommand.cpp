@@ -2,6 +2,8 @@
 
 #include "argumenterror.h"
 #include "basiccredentials.h"
+#include "bundlereplay.h"
+#include "bundlesaving.h"
 #include "coreservices.h"
 #include "documentfile.h"
 #include "exchangejson.h"
@@ -49,8 +51,10 @@ void PreviewCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
         u"Sends one request through a test gateway on this machine. Prints the request, what the gateway changed and "
-        u"why, the request that the upstream received, and the response."_qs);
-    parser.addPositionalArgument(u"FILE"_qs, u"The definition; - is standard input."_qs);
+        u"why, the request that the upstream received, and the response. With --bundle, replays recorded exchanges "
+        u"and says whether the outcome is the same; exits with 1 if it is not."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The definition; - is standard input. With --bundle, a definition to "
+                                             u"replay with instead of that of the bundle."_qs);
     parser.addOption(
         {u"request"_qs,
          u"Method and path, listen path included (default: the first GET operation of the definition, or its first operation)."_qs,
@@ -62,6 +66,11 @@ void PreviewCommand::define(QCommandLineParser &parser) const
                 u"The request is sent as the first one unless it has an Authorization header."_qs);
     parser.addOption({u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json|har"_qs, u"text"_qs});
     parser.addOption({u"show-secrets"_qs, u"Show credentials instead of REDACTED."_qs});
+    parser.addOption(
+        {u"save-bundle"_qs,
+         u"Write the exchange and the definition to a zip file, without secrets, to show a problem to others."_qs,
+         u"ZIP"_qs});
+    parser.addOption({u"bundle"_qs, u"Replay the exchanges of such a file. Nothing is sent."_qs, u"ZIP"_qs});
 }
 
 base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
@@ -94,6 +103,8 @@ void PreviewCommand::run(const QCommandLineParser &parser)
 {
     m_format = parser.value(u"format"_qs);
     m_showSecrets = parser.isSet(u"show-secrets"_qs);
+    if (parser.isSet(u"bundle"_qs))
+        return replay(parser);
     if (parser.positionalArguments().size() != 1)
         return refuse(u"preview needs exactly one FILE"_qs);
     if (!Formats.contains(m_format))
@@ -105,14 +116,34 @@ void PreviewCommand::run(const QCommandLineParser &parser)
         return refuse(argumentProblem(request.error()));
     request->requiresSecrets = true;
     m_users = request->users;
+    m_bundlePath = parser.value(u"save-bundle"_qs);
+    m_upstream = request->upstream;
     m_path = parser.positionalArguments().constFirst();
     GatewaySession &session = openSession();
     connectSession(session);
     session.start(*request);
 }
 
+void PreviewCommand::replay(const QCommandLineParser &parser)
+{
+    if (const QString problem = bundleArgumentProblem(parser); !problem.isEmpty())
+        return refuse(problem);
+    const base::Result<ExitCode> code = replayBundle(parser, core().store, console());
+    if (!code)
+        return refuse(argumentProblem(code.error()));
+    emit finished(*code);
+}
+
+base::Result<void> PreviewCommand::saveBundle(const traffic::Exchange &exchange, const document::Snapshot &definition)
+{
+    const bool isUrl = m_upstream != u"echo" && m_upstream != u"mock";
+    return commands::saveBundle(m_bundlePath, traffic::Redactor().exchange(exchange), definition,
+                                {m_path, m_problems, isUrl ? m_upstream : QString()}, core());
+}
+
 void PreviewCommand::connectSession(GatewaySession &session)
 {
+    connect(&session, &GatewaySession::problemFound, this, [this](const QString &line) { m_problems.append(line); });
     connect(&session, &GatewaySession::started, this, [this, &session] {
         if (m_head.method.isEmpty()) {
             const http::RequestHead first = firstRequestOf(session.snapshots().constFirst());
@@ -125,8 +156,13 @@ void PreviewCommand::connectSession(GatewaySession &session)
         }
         session.send(m_head, m_body);
     });
-    connect(&session, &GatewaySession::recorded, this, [this](const QList<traffic::ExchangePtr> &exchanges) {
+    connect(&session, &GatewaySession::recorded, this, [this, &session](const QList<traffic::ExchangePtr> &exchanges) {
         show(*exchanges.constFirst());
+        if (!m_bundlePath.isEmpty()) {
+            const base::Result<void> saved = saveBundle(*exchanges.constFirst(), session.snapshots().constFirst());
+            if (!saved)
+                return refuse(failureLine(m_bundlePath, saved.error()));
+        }
         emit finished(Clean);
     });
 }

@@ -4,7 +4,8 @@
 
 namespace commands {
 
-/** The command `preview FILE`: sends one request through a test gateway and prints what the gateway changed. */
+/** The command `preview FILE`: sends one request through a test gateway and prints what the gateway changed; and
+ * `preview --bundle ZIP`: replays recorded exchanges. */
 class PreviewCommand final : public GatewayCommand
 {
     Q_OBJECT
@@ -18,6 +19,10 @@ private:
     /** Reads the options that say which request to send. */
     base::Result<void> readRequest(const QCommandLineParser &parser);
     void connectSession(GatewaySession &session);
+    void replay(const QCommandLineParser &parser);
+    /** Writes the bundle that `--save-bundle` names. */
+    [[nodiscard]] base::Result<void> saveBundle(const traffic::Exchange &exchange,
+                                                const document::Snapshot &definition);
     /** Returns the first request of the definition, see firstRequest(). Reads the files that the definition refers to
      * if the operation can be in one of them. */
     [[nodiscard]] http::RequestHead firstRequestOf(const document::Snapshot &definition);
@@ -29,6 +34,9 @@ private:
     QList<routing::ClientUser> m_users;
     QString m_format;
     bool m_showSecrets = false;
+    QString m_bundlePath;   ///< The value of `--save-bundle`.
+    QString m_upstream;     ///< The value of `--upstream`.
+    QStringList m_problems; ///< The lines about the definition.
 };
 
 } // namespace commands

@@ -2,6 +2,7 @@
 #include "rawupstream.h"
 #include "testprogram.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -34,6 +35,10 @@ private slots:
     void saysThatThePortIsTaken();
     void hidesSecretsThatTheEchoAnswers_data();
     void hidesSecretsThatTheEchoAnswers();
+    void replaysABundle();
+    void replaysABundleOfARefusal();
+    void refusesBadBundles_data();
+    void refusesBadBundles();
     void refusesBadArguments_data();
     void refusesBadArguments();
     void printsProblemsInEveryFormat_data();
@@ -391,6 +396,78 @@ void TestCommandPreview::hidesSecretsThatTheEchoAnswers()
           QByteArray("k3y5").toBase64(), QByteArray("REDACTED=")})
         QVERIFY2(!all.contains(secret), (secret + " in " + all).constData());
     QVERIFY(all.contains("Basic REDACTED"));
+}
+
+/** The upstream is gone when the bundle is replayed; the definition is fixed afterwards. */
+void TestCommandPreview::replaysABundle()
+{
+    const support::ProgramRun program;
+    const QString bundle = program.folder() + u"/problem.zip"_qs;
+    QByteArray definition;
+    {
+        support::RawUpstream upstream("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 2\r\n\r\nno");
+        definition = previewedDefinition(upstream.address(), Basic);
+        const QString file = program.write(u"shop.yaml"_qs, definition);
+        const auto saved = runBeside(program, {u"preview"_qs, file, u"--request"_qs, u"GET /shop/books?token=t0p"_qs,
+                                               u"--save-bundle"_qs, bundle});
+        QVERIFY2(saved.exitCode == 0, saved.errors.constData());
+        QVERIFY(QFileInfo(bundle).permissions() ==
+                (QFile::ReadOwner | QFile::WriteOwner | QFile::ReadUser | QFile::WriteUser));
+    }
+    const auto same = program.run({u"preview"_qs, u"--bundle"_qs, bundle});
+    QCOMPARE(same.output, "GET /shop/books?token=REDACTED: the same outcome, 503\n");
+    QVERIFY2(same.exitCode == 0, same.errors.constData());
+    const QByteArray fixed = QByteArray(definition).replace("/v1", "/v2");
+    const auto other = program.run({u"preview"_qs, u"--bundle"_qs, bundle, program.write(u"fixed.yaml"_qs, fixed)});
+    QVERIFY2(
+        other.output.startsWith("GET /shop/books?token=REDACTED: another outcome\n"
+                                "  upstream request: GET /v1/books?token=REDACTED => GET /v2/books?token=REDACTED\n"),
+        other.output.constData());
+    QCOMPARE(other.exitCode, 1);
+    const auto json = program.run({u"preview"_qs, u"--bundle"_qs, bundle, u"--format"_qs, u"json"_qs});
+    const QJsonValue exchange = QJsonDocument::fromJson(json.output)[u"exchanges"][0];
+    QCOMPARE(exchange[u"same"], QJsonValue(true));
+    QCOMPARE(exchange[u"status"].toInt(), 503);
+}
+
+void TestCommandPreview::replaysABundleOfARefusal()
+{
+    const support::ProgramRun program;
+    const QString bundle = program.folder() + u"/problem.zip"_qs;
+    const QByteArray definition = previewedDefinition("stock.example", Basic);
+    const QString file = program.write(u"shop.yaml"_qs, definition);
+    QCOMPARE(program.run({u"preview"_qs, file, u"--request"_qs, u"GET /store/books"_qs, u"--save-bundle"_qs, bundle})
+                 .exitCode,
+             0);
+    const auto same = program.run({u"preview"_qs, u"--bundle"_qs, bundle});
+    QCOMPARE(same.output, "GET /store/books: the same outcome, 404\n");
+    QCOMPARE(same.exitCode, 0);
+    const QString fixed = program.write(u"fixed.yaml"_qs, QByteArray(definition).replace("/shop/", "/store/"));
+    const auto other = program.run({u"preview"_qs, u"--bundle"_qs, bundle, fixed});
+    QCOMPARE(other.output, "GET /store/books: another outcome\n  answer: gateway 404 not-found => upstream\n");
+    QCOMPARE(other.exitCode, 1);
+}
+
+void TestCommandPreview::refusesBadBundles_data()
+{
+    QTest::addColumn<QStringList>("more");
+    QTest::addColumn<QByteArray>("message");
+    QTest::newRow("no zip file") << QStringList() << QByteArray("this is no bundle, or it is damaged: no end of a zip");
+    QTest::newRow("an option of requests")
+        << QStringList{u"--request"_qs, u"GET /"_qs} << QByteArray("--request can't");
+    QTest::newRow("another format") << QStringList{u"--format"_qs, u"har"_qs} << QByteArray("text or json");
+    QTest::newRow("two files") << QStringList{u"a.yaml"_qs, u"b.yaml"_qs} << QByteArray("at most one FILE");
+}
+
+void TestCommandPreview::refusesBadBundles()
+{
+    QFETCH(const QStringList, more);
+    QFETCH(const QByteArray, message);
+    const support::ProgramRun program;
+    const auto outcome = program.run(QStringList{u"preview"_qs, u"--bundle"_qs, program.write(u"a.zip"_qs, "hello")} +
+                                     more);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains(message), outcome.errors.constData());
 }
 
 void TestCommandPreview::refusesBadArguments_data()

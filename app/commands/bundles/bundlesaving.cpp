@@ -1,0 +1,37 @@
+#include "bundlesaving.h"
+
+#include "bundlewriter.h"
+#include "referencedfiles.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace commands {
+
+base::Result<void> saveBundle(const QString &bundlePath, const traffic::RedactedExchange &exchange,
+                              const document::Snapshot &definition, const SavedBundle &saved,
+                              services::CoreServices &core)
+{
+    replay::BundleContents contents;
+    contents.facts.program = u"Gatewright "_qs + QCoreApplication::applicationVersion();
+    contents.facts.environment = core.environments.current().name;
+    for (const management::Environment &environment : core.environments.environments())
+        contents.facts.environments.append(environment.name);
+    DocumentFile file;
+    file.path = saved.path;
+    file.format = definition.format();
+    const QString name = QFileInfo(file.displayName()).fileName();
+    for (QString problem : saved.problems) // Without the folders of this machine.
+        contents.facts.problems.append(problem.replace(file.displayName(), name));
+    const QString address = addressOf(file);
+    contents.files.append({file.path == u"-" ? u"/definition.yaml"_qs : address, definition});
+    for (const openapi::ReferencedDocumentPtr &document : referencedFiles(file, definition, core.store).documents()) {
+        if (document->address() != address)
+            contents.files.append({document->address(), document->snapshot()});
+    }
+    contents.exchanges = {exchange};
+    contents.upstreamOverride = saved.upstreamOverride;
+    return core.store.writePrivate(bundlePath, replay::writeBundle(contents));
+}
+
+} // namespace commands

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "coreservices.h"
+#include "documentfile.h"
+#include "redact.h"
+
+namespace commands {
+
+/** What `preview --save-bundle` has besides the exchange. */
+struct SavedBundle {
+    QString path;             ///< The file of the definition, as the command names it.
+    QStringList problems;     ///< The lines that were printed about it.
+    QString upstreamOverride; ///< The URL of `--upstream`; empty for the definition's own.
+};
+
+/** Writes an exchange and the definition that served it, with the files that it refers to, as a bundle. Errors: those
+ * of writing a file. */
+[[nodiscard]] base::Result<void> saveBundle(const QString &bundlePath, const traffic::RedactedExchange &exchange,
+                                            const document::Snapshot &definition, const SavedBundle &saved,
+                                            services::CoreServices &core);
+
+} // namespace commands

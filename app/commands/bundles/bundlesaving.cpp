@@ -25,7 +25,8 @@ base::Result<void> saveBundle(const QString &bundlePath, const traffic::Redacted
         contents.facts.problems.append(problem.replace(file.displayName(), name));
     const QString address = addressOf(file);
     contents.files.append({file.path == u"-" ? u"/definition.yaml"_qs : address, definition});
-    for (const openapi::ReferencedDocumentPtr &document : referencedFiles(file, definition, core.store).documents()) {
+    const openapi::DocumentSet files = referencedFiles(file, definition, core.store);
+    for (const openapi::ReferencedDocumentPtr &document : files.documents()) {
         if (document->address() != address)
             contents.files.append({document->address(), document->snapshot()});
     }

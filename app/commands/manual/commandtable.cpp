@@ -7,6 +7,7 @@
 #include "completioncommand.h"
 #include "convertcommand.h"
 #include "diffcommand.h"
+#include "draftcommand.h"
 #include "editcommand.h"
 #include "exportcommand.h"
 #include "getcommand.h"
@@ -63,6 +64,7 @@ const QList<CommandEntry> &commandTable()
         entry<EditCommand>("edit", "Change values of a JSON or YAML file and nothing else in it."),
         entry<UpstreamAuthCommand>("upstream-auth", "Set how the gateway authenticates to the upstream."),
         entry<ImportCommand>("import", "Add the gateway extension to an OpenAPI document."),
+        entry<DraftCommand>("draft", "Write an OpenAPI document from recorded traffic, or add to one."),
         entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration."),
         entry<PreviewCommand>("preview", "Send one request through the test gateway and show what changed."),
         entry<RunCommand>("run", "Send saved requests through the test gateway and check the responses."),

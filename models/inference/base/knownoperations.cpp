@@ -56,13 +56,18 @@ KnownOperations::Match KnownOperations::find(const traffic::Exchange &exchange, 
 drafts::Additions KnownOperations::additions(PathTree &newPaths, const NameGuard &names)
 {
     OperationAdditions additions(m_base);
+    std::map<QString, OperationShape> shapes;
+    QMap<QString, openapi::Operation> operations;
     for (auto &[key, known] : m_known) {
         const openapi::PathItem &item = m_index.items().at(key.first);
         known.shape.withholdSecrets(names);
         if (!item.address.isEmpty())
             continue; // The operations are in another document, which is not edited.
         if (known.operation >= 0) {
-            additions.extend(item.operations.at(known.operation), known.shape);
+            const openapi::Operation &operation = item.operations.at(known.operation);
+            // Paths that are references to the same path item share its operations.
+            shapes[operation.pointer.toString()].merge(known.shape);
+            operations.insert(operation.pointer.toString(), operation);
             continue;
         }
         QSet<QByteArray> declared;
@@ -78,6 +83,8 @@ drafts::Additions KnownOperations::additions(PathTree &newPaths, const NameGuard
         additions.addOperation(openapi::operationPointer(item.target, key.second), item.path, key.second, known.shape,
                                missing);
     }
+    for (const auto &[place, shape] : shapes)
+        additions.extend(operations.value(place), shape);
     newPaths.eachPath([&additions](const InferredPath &path) { additions.addPath(path); });
     return additions.written();
 }

@@ -162,9 +162,10 @@ void OperationAdditions::extendResponses(const Place &operation, const Operation
                 isDeclared = isDeclared || headers.keyAt(i).toLower() == name;
             if (isDeclared)
                 continue;
-            const QByteArray spelling = response.spellings.at(name);
-            add(found.place.pointer / Pointer{"headers", spelling},
-                [&header](const OperationWriter &writer) { return writer.headerOf(header); });
+            const Pointer added = found.place.pointer / Pointer{"headers", response.spellings.at(name)};
+            NewHeader &merged = m_headers[added.toString()];
+            merged.place = added;
+            merged.shape.merge(header);
         }
     }
 }
@@ -178,9 +179,11 @@ void OperationAdditions::extendContent(const Place &owner, const Node &content, 
         const QByteArray range = rangeFor(content, mediaType);
         const Pointer place = owner.pointer / Pointer{"content", range.isEmpty() ? mediaType : range};
         if (range.isEmpty()) {
-            m_plan.add(shape.value, word);
-            add(place,
-                [&mediaType, &shape](const OperationWriter &writer) { return writer.mediaTypeOf(mediaType, shape); });
+            NewContent &merged = m_contents[place.toString()];
+            merged.place = place;
+            merged.mediaType = mediaType;
+            merged.word = word;
+            merged.shape.merge(shape);
         } else if (shape.hasValue && shape.forms == 0) {
             extendSchema({owner.address, place.child("schema")}, shape.value, 0);
         }
@@ -205,9 +208,9 @@ void OperationAdditions::extendSchema(const Place &schema, const ValueShape &sha
             extendSchema(*known, property, depth + 1);
         } else if (hasOwn && !found.node.member("additionalProperties").resolved().isMapping()) {
             const Pointer place = found.place.pointer / Pointer{"properties", name};
-            auto &[where, merged] = m_properties[place.toString()];
-            where = place;
-            merged.merge(property);
+            NewProperty &merged = m_properties[place.toString()];
+            merged.place = place;
+            merged.shape.merge(property);
         }
     }
 }
@@ -260,8 +263,10 @@ Value OperationAdditions::operationOf(const OperationWriter &writer, const Opera
 
 drafts::Additions OperationAdditions::written()
 {
+    for (const auto &[key, content] : m_contents)
+        m_plan.add(content.shape.value, content.word);
     for (const auto &[key, property] : m_properties)
-        m_plan.add(property.second, property.first.last());
+        m_plan.add(property.shape, property.place.last());
     m_plan.settle();
     const SchemaWriter schemas(m_plan, openapi::versionOf(m_document) == specification::Version::V30
                                            ? schema::Dialect::OpenApi30
@@ -271,8 +276,12 @@ drafts::Additions OperationAdditions::written()
     drafts::Additions additions;
     for (const Pending &pending : std::as_const(m_pending))
         additions.append({pending.place, pending.write(writer)});
+    for (const auto &[key, content] : m_contents)
+        additions.append({content.place, writer.mediaTypeOf(content.mediaType, content.shape)});
+    for (const auto &[key, header] : m_headers)
+        additions.append({header.place, writer.headerOf(header.shape)});
     for (const auto &[key, property] : m_properties)
-        additions.append({property.first, schemas.schemaOf(property.second)});
+        additions.append({property.place, schemas.schemaOf(property.shape)});
     for (const ComponentPlan::Component &component : m_plan.components())
         additions.append({{"components", "schemas", component.name}, schemas.componentOf(*component.shape)});
     for (const auto &[name, scheme] : schemes.added())

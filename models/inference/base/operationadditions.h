@@ -45,13 +45,30 @@ private:
         document::Pointer place;
         Writing write;
     };
+    /** A media type that a response or request body lacks. Operations can share the object. */
+    struct NewContent {
+        document::Pointer place;
+        QByteArray mediaType;
+        QByteArray word;
+        ContentShape shape;
+    };
+    struct NewHeader {
+        document::Pointer place;
+        ParameterShape shape;
+    };
+    struct NewProperty {
+        document::Pointer place;
+        ValueShape shape;
+    };
     openapi::ReferenceResolver m_resolver;
     requests::SchemaLook m_look;
     QString m_entry;
     document::Snapshot m_document;
     ComponentPlan m_plan;
     QList<Pending> m_pending;
-    std::map<QString, std::pair<document::Pointer, ValueShape>> m_properties; ///< New properties by their places.
+    std::map<QString, NewContent> m_contents; ///< By their places, as the two below.
+    std::map<QString, NewHeader> m_headers;
+    std::map<QString, NewProperty> m_properties;
 };
 
 } // namespace inference

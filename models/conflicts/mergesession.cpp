@@ -7,6 +7,7 @@
 #include "worker.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace conflicts {
 
@@ -40,6 +41,22 @@ base::Span linesOf(const merge::Conflict &conflict, const Snapshot &merged)
     const qsizetype begin = merged.lineSpan(first).offset;
     const bool isEmpty = !conflict.ours || conflict.ours->isEmpty();
     return {begin, isEmpty ? 0 : merged.lineSpan(last).end() - begin};
+}
+
+/** Writes a text of one line in place of a scalar, with the quotes that the user typed; std::nullopt if it would have
+ * another value there. */
+std::optional<document::Edited> replacedScalar(const Snapshot &now, const Pointer &place, const QByteArray &text,
+                                               const document::Value &value)
+{
+    const document::Node node = now.at(place);
+    if (!node.isScalar() || node.span().length == 0 || text.isEmpty() || text.contains('\n'))
+        return std::nullopt;
+    document::Edited edited = document::spliceIn(now, {node.span().offset, node.span().length, text},
+                                                 std::numeric_limits<qsizetype>::max());
+    const document::Node after = edited.snapshot.at(place);
+    const bool isWritten = edited.snapshot.isValid() && after.isScalar() && after.span().length == text.size();
+    const auto written = isWritten ? after.value() : base::Result<document::Value>(Error::cancelled());
+    return written && *written == value ? std::optional(std::move(edited)) : std::nullopt;
 }
 
 bool isSameFinding(const merge::Conflict &left, const merge::Conflict &right)
@@ -237,6 +254,8 @@ base::Result<document::Edited> MergeSession::editedText(const ConflictItem &item
     const auto value = document::readValueText(text);
     if (!value)
         return value.error();
+    if (const auto replaced = replacedScalar(now, item.place, text.trimmed(), *value))
+        return *replaced;
     // The text with its comments and its style, as the user typed it.
     const Snapshot typed = Snapshot::parse(text, now.format());
     const bool isCopied = typed.isValid() && typed.root().exists() && typed.format() == now.format();

@@ -95,6 +95,8 @@ void MergeTab::buildWidgets()
     m_splitter->setStretchFactor(1, 1);
     m_stack->addWidget(m_emptyState);
     m_stack->addWidget(m_splitter);
+    addWalk(Qt::Key_F7, u"mergeNextAction"_qs, m_nextAction, 1);
+    addWalk(Qt::SHIFT | Qt::Key_F7, u"mergePreviousAction"_qs, m_previousAction, -1);
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
     inset->setSpacing(theme::Space::Tight);
@@ -136,8 +138,6 @@ void MergeTab::connectAll()
             emit versionsRequested();
     });
     connect(m_banner, &Banner::closed, m_banner, &Banner::clear);
-    addWalk(Qt::Key_F7, u"mergeNextAction"_qs, m_nextAction, 1);
-    addWalk(Qt::SHIFT | Qt::Key_F7, u"mergePreviousAction"_qs, m_previousAction, -1);
     connect(m_next, &QPushButton::clicked, m_nextAction, &QAction::trigger);
     connect(m_previous, &QPushButton::clicked, m_previousAction, &QAction::trigger);
 }

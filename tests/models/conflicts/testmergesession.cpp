@@ -201,7 +201,7 @@ void TestMergeSession::keepsCarriageReturns()
 
 void TestMergeSession::renamesAKey()
 {
-    const QByteArray base = "a:\n  book: {type: object, title: Book}\n";
+    const QByteArray base = "a:\n  author: 1\n  book: {type: object, title: Book}\n";
     const MergedShop shop(
         {base, QByteArray(base).replace("book:", "volume:"), QByteArray(base).replace("book:", "item:")});
     QVERIFY(shop.merge());
@@ -336,5 +336,5 @@ void TestMergeSession::survivesTheEndOfTheDefinition()
     session->watch().refresh();
 }
 
-GATEWRIGHT_TEST(TestMergeSession, void)
+GATEWRIGHT_TEST(TestMergeSession, QCoreApplication)
 #include "testmergesession.moc"

@@ -18,6 +18,7 @@
 #include "faultdrills.h"
 #include "mainwindow.h"
 #include "memoryrepository.h"
+#include "merges.h"
 #include "recoveryjournal.h"
 #include "remotereferences.h"
 #include "reviews.h"
@@ -154,6 +155,7 @@ struct WindowFixture {
                                   clock,       recovery,     disk,       remote,   createFiles};
         services.detachedStore = detachedStore;
         services.reviews = &reviews;
+        services.merges = &merges;
         return services;
     }
     /** Creates all files or, if one of them exists, none. */
@@ -193,6 +195,7 @@ struct WindowFixture {
     workspace::RemoteReferences remote{workspace, fetcher, settings};
     MemoryRepository repository;
     review::Reviews reviews{repository, store, clock};
+    conflicts::Merges merges{repository, store};
 };
 
 /** A definition with one problem: the header name. */

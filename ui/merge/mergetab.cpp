@@ -268,7 +268,8 @@ void MergeTab::refreshBanner()
 
 void MergeTab::showCurrent()
 {
-    m_detail->show(m_session->state() == SessionState::Ready ? m_list->current() : -1);
+    const bool isShown = m_session->state() == SessionState::Ready && m_list->current() >= 0;
+    m_detail->show(isShown ? m_list->current() : -1, isShown ? currentPlace() : QString());
 }
 
 void MergeTab::walk(int direction)
@@ -287,7 +288,7 @@ void MergeTab::walk(int direction)
 
 QString MergeTab::currentPlace() const
 {
-    return placeName(m_session->items().at(m_list->current()).place);
+    return m_model->nameAt(m_list->current());
 }
 
 void MergeTab::advance(const base::Result<void> &resolved)

@@ -201,19 +201,21 @@ void TestMergeSession::keepsCarriageReturns()
 
 void TestMergeSession::renamesAKey()
 {
-    const QByteArray base = "a:\n  author: 1\n  book: {type: object, title: Book}\n";
+    const QByteArray base =
+        "components:\n  schemas:\n    Author: {type: object}\n    Book: {type: object, title: Book, "
+        "description: One}\n";
     const MergedShop shop(
-        {base, QByteArray(base).replace("book:", "volume:"), QByteArray(base).replace("book:", "item:")});
+        {base, QByteArray(base).replace("Book:", "Volume:"), QByteArray(base).replace("Book:", "Item:")});
     QVERIFY(shop.merge());
     QCOMPARE(shop.session->items().value(0).conflict.kind, ConflictKind::BothRenamed);
     QVERIFY(shop.session->choose(0, SideName::Theirs, u"Use"_qs));
-    QCOMPARE(shop.text(), QByteArray(base).replace("book:", "item:"));
-    QVERIFY(shop.session->edit(0, "title", u"Edit"_qs));
-    QCOMPARE(shop.text(), QByteArray(base).replace("book:", "title:"));
+    QCOMPARE(shop.text(), QByteArray(base).replace("Book:", "Item:"));
+    QVERIFY(shop.session->edit(0, "Title", u"Edit"_qs));
+    QCOMPARE(shop.text(), QByteArray(base).replace("Book:", "Title:"));
     QVERIFY(shop.session->choose(0, SideName::Ours, u"Use"_qs));
-    QCOMPARE(shop.text(), QByteArray(base).replace("book:", "volume:"));
+    QCOMPARE(shop.text(), QByteArray(base).replace("Book:", "Volume:"));
     shop.definition->document().undo();
-    QCOMPARE(shop.session->items().value(0).place, (Pointer{"a", "title"}));
+    QCOMPARE(shop.session->items().value(0).place, (Pointer{"components", "schemas", "Title"}));
 }
 
 void TestMergeSession::choosesComments()

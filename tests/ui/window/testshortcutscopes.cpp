@@ -77,7 +77,7 @@ bool canMeet(const ActiveKey &one, const ActiveKey &other)
            contains(other, one);
 }
 
-QStringList conflicts(const QWidget &window)
+QStringList ambiguousKeys(const QWidget &window)
 {
     const QList<ActiveKey> active = activeKeys(window);
     QStringList found;
@@ -110,7 +110,7 @@ void TestShortcutScopes::noKeyIsUsedTwice()
         places.edit(u"Edited"_qs);
     places.show(WindowPlaces[place]);
     QVERIFY(activeKeys(*places.shown).size() > 25);
-    QCOMPARE(conflicts(*places.shown), QStringList());
+    QCOMPARE(ambiguousKeys(*places.shown), QStringList());
 }
 
 void TestShortcutScopes::findsAConflict()
@@ -127,9 +127,9 @@ void TestShortcutScopes::findsAConflict()
     inWidget.setShortcutContext(Qt::WidgetShortcut);
     inner->addAction(&inWidget);
     support::activate(window);
-    QCOMPARE(conflicts(window), QStringList{u"F12: everywhere and inWidget"_qs});
+    QCOMPARE(ambiguousKeys(window), QStringList{u"F12: everywhere and inWidget"_qs});
     inner->hide();
-    QCOMPARE(conflicts(window), QStringList());
+    QCOMPARE(ambiguousKeys(window), QStringList());
 }
 
 GATEWRIGHT_TEST(TestShortcutScopes, QApplication)

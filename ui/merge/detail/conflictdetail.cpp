@@ -105,11 +105,12 @@ const ConflictItem *ConflictDetail::item() const
     return m_index >= 0 && m_index < m_session.items().size() ? &m_session.items().at(m_index) : nullptr;
 }
 
-void ConflictDetail::show(qsizetype index)
+void ConflictDetail::show(qsizetype index, const QString &name)
 {
     if (index != m_index)
         m_editor->end();
     m_index = index;
+    m_name = name;
     refresh();
 }
 
@@ -119,30 +120,36 @@ void ConflictDetail::refresh()
     setVisible(shown != nullptr);
     if (!shown)
         return;
-    m_title->setText(placeName(shown->place));
+    m_title->setText(m_name);
     m_message->setText(messages::conflictText(shown->conflict));
-    m_state->setText(shown->isOpen() ? tr("Open: the document has the text of ours.")
+    m_state->setText(shown->isOpen() ? tr("Open: choose a side, edit the text, or keep what the document has.")
                                      : tr("Resolved: %1.", "%1: ours, theirs, edited").arg(choiceWord(shown->choice)));
     if (shown->isMeaning() && shown->isOpen())
         m_state->setText(tr("Open: edit the document until the problem is gone, or keep it as it is."));
     m_state->setRole(shown->isOpen() ? theme::Role::Warning : theme::Role::Ok);
-    const std::optional<QByteArray> base = conflicts::textOn(*shown, SideName::Base, m_session.sides());
-    const std::optional<QByteArray> ours = conflicts::textOn(*shown, SideName::Ours, m_session.sides());
-    for (const SideName side : AllSides) {
-        SidePanel &panel = *m_panels.at(int(side));
-        const std::optional<QByteArray> text = conflicts::textOn(*shown, side, m_session.sides());
-        panel.setTitle(sideName(side, m_session.names()));
-        panel.setText(text, side == SideName::Base ? ours : base,
-                      schemaLine(m_session.sides().of(side), shown->conflict, side));
-        panel.setChoice(conflicts::canChoose(*shown, side), shown->choice == conflicts::choiceOf(side));
-        panel.setVisible(!shown->isMeaning() || text.has_value());
-    }
+    showSides(*shown);
     const document::Snapshot now = m_session.definition() ? m_session.definition()->document().snapshot()
                                                           : document::Snapshot();
     m_edit->setEnabled(shown->conflict.kind != merge::ConflictKind::Comments);
     m_goTo->setEnabled(now.at(shown->place).exists());
     m_accept->setEnabled(shown->isOpen());
     arrange();
+}
+
+void ConflictDetail::showSides(const ConflictItem &shown)
+{
+    const std::optional<QByteArray> base = conflicts::textOn(shown, SideName::Base, m_session.sides());
+    const std::optional<QByteArray> ours = conflicts::textOn(shown, SideName::Ours, m_session.sides());
+    for (const SideName side : AllSides) {
+        SidePanel &panel = *m_panels.at(int(side));
+        const std::optional<QByteArray> text = conflicts::textOn(shown, side, m_session.sides());
+        panel.setTitle(sideName(side, m_session.names()));
+        panel.setText(text, side == SideName::Base ? ours : base,
+                      schemaLine(m_session.sides().of(side), shown.conflict, side));
+        panel.setChoice(conflicts::canChoose(shown, side), shown.choice == conflicts::choiceOf(side));
+        panel.setChoosable(!shown.isMeaning());
+        panel.setVisible(!shown.isMeaning() || text.has_value());
+    }
 }
 
 void ConflictDetail::startEdit()

@@ -25,10 +25,9 @@ public:
     /** `session` outlives the widget. */
     explicit ConflictDetail(conflicts::MergeSession &session, QWidget *parent = nullptr);
 
-    /** Shows the conflict with this index in the session; -1 for none. */
-    void show(qsizetype index);
-    /** Shows what has changed about the conflict. A text that the user edits stays. */
-    void refresh();
+    /** Shows the conflict with this index in the session, whose place is called `name`; -1 for none. A text that the
+     * user edits stays while the conflict is the same. */
+    void show(qsizetype index, const QString &name);
     void retranslate();
 
 signals:
@@ -49,6 +48,8 @@ protected:
 
 private:
     void buildWidgets();
+    void refresh();
+    void showSides(const conflicts::ConflictItem &shown);
     void arrange();
     void fitLines();
     void startEdit();
@@ -56,6 +57,7 @@ private:
 
     conflicts::MergeSession &m_session;
     qsizetype m_index = -1;
+    QString m_name;
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_state = nullptr;
     widgets::ToneLabel *m_message = nullptr;

@@ -96,6 +96,11 @@ void SidePanel::setChoice(bool canChoose, bool isChosen)
     m_use->setAccessibleDescription(isChosen ? tr("Chosen") : QString());
 }
 
+void SidePanel::setChoosable(bool isChoosable)
+{
+    m_use->setVisible(isChoosable);
+}
+
 int SidePanel::lineCount() const
 {
     return m_view->document()->blockCount();
@@ -104,6 +109,27 @@ int SidePanel::lineCount() const
 void SidePanel::setLineCount(int lines)
 {
     m_view->setFixedHeight((lines + 1) * m_view->fontMetrics().lineSpacing() + theme::Space::Group);
+}
+
+/** Marks the part of a line that is another one in the other text. */
+QTextEdit::ExtraSelection SidePanel::partMark(int line, const QByteArray &text, const QByteArray &other) const
+{
+    const QString own = QString::fromUtf8(text);
+    const QString old = QString::fromUtf8(other);
+    const qsizetype most = std::min(own.size(), old.size());
+    qsizetype begin = 0;
+    while (begin < most && own.at(begin) == old.at(begin))
+        ++begin;
+    qsizetype end = 0;
+    while (end < most - begin && own.at(own.size() - 1 - end) == old.at(old.size() - 1 - end))
+        ++end;
+    QTextEdit::ExtraSelection selection;
+    selection.cursor = QTextCursor(m_view->document()->findBlockByNumber(line));
+    selection.cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, int(begin));
+    selection.cursor.movePosition(QTextCursor::Right, QTextCursor::KeepAnchor, int(own.size() - begin - end));
+    selection.format.setFontUnderline(true);
+    selection.format.setFontWeight(QFont::DemiBold);
+    return selection;
 }
 
 /** Marks the lines that the other text does not have. */
@@ -115,6 +141,9 @@ void SidePanel::mark()
     if (m_text && m_other && std::max(lines.size(), others.size()) <= MostMarkedLines) {
         for (const difference::LineChange &change : difference::lineChanges(others, lines)) {
             for (qsizetype line = change.newLine; line < change.newLine + change.newCount; ++line) {
+                if (change.oldCount == change.newCount)
+                    marks.append(
+                        partMark(int(line), lines.at(line), others.at(change.oldLine + line - change.newLine)));
                 QTextEdit::ExtraSelection selection;
                 selection.cursor = QTextCursor(m_view->document()->findBlockByNumber(int(line)));
                 selection.format.setBackground(

@@ -2,6 +2,7 @@
 
 #include "resolution.h"
 
+#include <QTextEdit>
 #include <QWidget>
 
 #include <optional>
@@ -29,6 +30,8 @@ public:
     void setText(const std::optional<QByteArray> &text, const std::optional<QByteArray> &other, const QString &line);
     /** Enables the button, and shows whether the side is the chosen one. */
     void setChoice(bool canChoose, bool isChosen);
+    /** Hides the button for a conflict without sides. */
+    void setChoosable(bool isChoosable);
     /** The number of lines that the text has, and sets how many the panel shows. */
     [[nodiscard]] int lineCount() const;
     void setLineCount(int lines);
@@ -42,6 +45,7 @@ protected:
 private:
     void retranslate();
     void mark();
+    [[nodiscard]] QTextEdit::ExtraSelection partMark(int line, const QByteArray &text, const QByteArray &other) const;
 
     merge::SideName m_side;
     std::optional<QByteArray> m_text;

@@ -30,6 +30,13 @@ void ConflictModel::refresh()
         emit dataChanged(index(0), index(count - 1));
 }
 
+QString ConflictModel::nameAt(int row) const
+{
+    const workspace::OpenDefinition *definition = m_session.definition();
+    return definition ? placeName(m_session.items().at(row), definition->document().snapshot(), m_session.sides())
+                      : QString();
+}
+
 int ConflictModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : m_count;
@@ -42,11 +49,11 @@ QVariant ConflictModel::data(const QModelIndex &index, int role) const
     const ConflictItem &item = m_session.items().at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return placeName(item.place);
+        return nameAt(index.row());
     case Qt::ToolTipRole:
-        return QString(placeName(item.place) + u'\n' + kindName(item));
+        return QString(nameAt(index.row()) + u'\n' + kindName(item));
     case Qt::AccessibleTextRole:
-        return QString(placeName(item.place) + u", "_qs + kindName(item) + u", "_qs + choiceWord(item.choice));
+        return QString(nameAt(index.row()) + u", "_qs + kindName(item) + u", "_qs + choiceWord(item.choice));
     case ConflictKindRole:
         return kindName(item);
     case ConflictBadgeRole:

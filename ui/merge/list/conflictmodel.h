@@ -24,6 +24,8 @@ public:
 
     /** Shows the conflicts as they are now. Rows stay while conflicts are only added. */
     void refresh();
+    /** The place of the conflict in a row for users, see placeName(). */
+    [[nodiscard]] QString nameAt(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;

@@ -29,17 +29,53 @@ QString operationName(const QList<QByteArray> &tokens)
     return QString::fromUtf8(tokens.at(2).toUpper() + ' ' + tokens.at(1));
 }
 
+/** What names an item of a list, such as the name of a parameter; otherwise its number, from 1. */
+QByteArray itemName(const document::Node &item, const QByteArray &token)
+{
+    for (const char *key : {"name", "url", "$ref", "operationId"}) {
+        if (const QByteArray name = item.member(key).bytes(); !name.isEmpty())
+            return name;
+    }
+    if (item.isScalar())
+        return item.bytes();
+    bool isNumber = false;
+    const qlonglong index = token.toLongLong(&isNumber);
+    return isNumber ? QByteArray::number(index + 1) : token;
+}
+
+/** The name of an item that the document does not have. */
+QByteArray goneItemName(const conflicts::ConflictItem &item, const merge::SideSnapshots &sides)
+{
+    for (const SideName side : {SideName::Theirs, SideName::Ours, SideName::Base}) {
+        if (const auto &place = merge::placeOn(item.conflict.places, side); place && !place->isRoot())
+            return itemName(sides.of(side).at(*place), place->last());
+    }
+    return "-";
+}
+
 } // namespace
 
-QString placeName(const document::Pointer &place)
+QString placeName(const conflicts::ConflictItem &item, const document::Snapshot &document,
+                  const merge::SideSnapshots &sides)
 {
-    const QList<QByteArray> tokens = place.tokens();
+    const QList<QByteArray> tokens = item.place.tokens();
+    if (tokens.isEmpty())
+        return designer::placeText(item.place);
     const QString operation = operationName(tokens);
-    if (operation.isEmpty())
-        return designer::placeText(place);
-    QStringList names{operation};
-    for (const QByteArray &token : tokens.sliced(3))
-        names.append(QString::fromUtf8(token));
+    QStringList names;
+    document::Node node = document.root();
+    for (qsizetype i = 0; i < tokens.size(); ++i) {
+        const bool isItem = node.isSequence();
+        node = node.at(document::Pointer({tokens.at(i)}));
+        if (!operation.isEmpty() && i < 3)
+            continue;
+        const bool isGone = isItem && !node.exists() && i == tokens.size() - 1;
+        names.append(QString::fromUtf8(isGone   ? goneItemName(item, sides)
+                                       : isItem ? itemName(node, tokens.at(i))
+                                                : tokens.at(i)));
+    }
+    if (!operation.isEmpty())
+        names.prepend(operation);
     return base::shownText(names.join(u" › "_qs));
 }
 

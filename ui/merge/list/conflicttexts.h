@@ -9,8 +9,10 @@
 
 namespace merge {
 
-/** The place of a conflict for users: the operation and the keys inside of it, such as `GET /books › summary`. */
-[[nodiscard]] QString placeName(const document::Pointer &place);
+/** The place of a conflict for users: the operation and the names inside of it, such as `GET /books › parameters ›
+ * page`. An item of a list has the name that it has in `document` or, if it is not there, on a side. */
+[[nodiscard]] QString placeName(const conflicts::ConflictItem &item, const document::Snapshot &document,
+                                const merge::SideSnapshots &sides);
 /** What kind of conflict it is, in a few words. */
 [[nodiscard]] QString kindName(const conflicts::ConflictItem &item);
 /** The word for how a conflict was resolved, such as "ours", or "open". */

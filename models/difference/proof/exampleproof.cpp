@@ -16,6 +16,8 @@ constexpr int MaximumTries = 600;
 constexpr int MaximumRandomTries = 150;
 constexpr int MaximumShrinks = 60;
 constexpr qsizetype MaximumSmaller = 60;
+/** One search takes at most this part of the steps that are left. */
+constexpr qint64 ShareOfSearch = 8;
 
 QByteArrayList pathOf(const QString &property)
 {
@@ -29,12 +31,6 @@ bool isOfReading(const QString &id)
            id.contains(u"x-extensible-enum");
 }
 
-QString textOf(const Change &change, const QList<Located> &sent, const QList<Located> &expected)
-{
-    return change.id + u'\n' + change.arguments.join(u'\n') + QString::number(int(change.direction)) + u'\n' +
-           Judge::placesText(sent) + Judge::placesText(expected);
-}
-
 } // namespace
 
 ExampleProof::ExampleProof(Report &report, Side &before, Side &now)
@@ -43,20 +39,24 @@ ExampleProof::ExampleProof(Report &report, Side &before, Side &now)
     , m_newJudge(now)
 {}
 
-bool ExampleProof::isOverLimit() const
+/** A text that is the same for changes that say the same about the same schemas. */
+QString ExampleProof::keyOf(const Change &change, const Layer &layer)
 {
-    return m_oldJudge.steps() + m_newJudge.steps() > m_report.limits().exampleSteps;
+    return change.id + u'\n' + change.arguments.join(u'\n') + QString::number(int(change.direction)) + u'\n' +
+           sender(change).keyOf(layer.sent) + receiver(change).keyOf(layer.expected);
 }
 
 void ExampleProof::prove(qsizetype index, const SchemaRoot &root)
 {
     Change &change = m_report.difference().changes[index];
-    const QString key = textOf(change, {root.before}, {root.now}) + change.subject.property;
+    const QString key = keyOf(change, layerOf(change, {root.before}, {root.now}, {})) + change.subject.property;
     const auto known = m_known.constFind(key);
     if (known != m_known.constEnd())
         return set(change, *known);
-    if (m_known.size() >= m_report.limits().examples || isOverLimit())
+    const qint64 left = m_report.limits().exampleSteps - steps();
+    if (m_known.size() >= m_report.limits().examples || left <= 0)
         return;
+    m_lastStep = steps() + left / ShareOfSearch;
     set(change, *m_known.insert(key, find(searchFor(index, root))));
 }
 
@@ -73,34 +73,38 @@ void ExampleProof::set(Change &change, const Example &example)
     change.exampleMessage = message;
 }
 
+ExampleProof::Layer ExampleProof::layerOf(const Change &change, const QList<Located> &before, const QList<Located> &now,
+                                          const QString &property)
+{
+    const bool isNowSent = change.direction == Direction::Response;
+    return {isNowSent ? now : before, isNowSent ? before : now, pathOf(property)};
+}
+
 ExampleProof::Search ExampleProof::searchFor(qsizetype index, const SchemaRoot &root) const
 {
     const Change &change = m_report.difference().changes[index];
     Search search{change, {}, isOfReading(change.id)};
-    const bool isNowSent = change.direction == Direction::Response;
-    const auto add = [&](const QList<Located> &before, const QList<Located> &now, const QString &property) {
-        search.layers.append({isNowSent ? now : before, isNowSent ? before : now, pathOf(property)});
-    };
     qsizetype number = m_report.pairOf(index);
     while (number >= 0 && search.layers.size() < MaximumLayers) {
         const ComparedPair &pair = m_report.pairs()[number];
         if (pair.outer >= 0)
-            add(pair.before, pair.now, pair.property);
+            search.layers.append(layerOf(change, pair.before, pair.now, pair.property));
         number = pair.outer;
     }
-    add({root.before}, {root.now}, {});
+    search.layers.append(layerOf(change, {root.before}, {root.now}, {}));
     return search;
 }
 
 ExampleProof::Example ExampleProof::find(const Search &search)
 {
     for (qsizetype start = 0; start < search.layers.size() && !isOverLimit(); ++start) {
-        Found value = separation(search, search.layers[start]);
-        for (qsizetype layer = start + 1; value && layer < search.layers.size(); ++layer)
-            value = inside(search, search.layers[layer], search.layers[layer - 1], *value);
-        if (!value)
+        const Found value = separation(search, search.layers[start]);
+        auto around = value ? std::optional(Whole{*value}) : std::nullopt;
+        for (qsizetype layer = start + 1; around && layer < search.layers.size(); ++layer)
+            around = inside(search, search.layers[layer], search.layers[layer - 1], *around);
+        if (!around)
             continue;
-        const Value whole = shrunk(search, *value);
+        const Value whole = around->isSmall ? around->value : shrunk(search, search.layers.last(), around->value);
         return {whole.toJson(), reasonFor(search, whole)};
     }
     return {};
@@ -134,11 +138,14 @@ bool ExampleProof::isProof(const Search &search, const Layer &layer, const Value
 
 ExampleProof::Found ExampleProof::separation(const Search &search, const Layer &layer)
 {
-    const QString key = textOf(search.change, layer.sent, layer.expected);
+    const QString key = keyOf(search.change, layer);
     const auto known = m_separations.constFind(key);
     if (known != m_separations.constEnd())
         return *known;
-    return *m_separations.insert(key, findSeparation(search, layer));
+    Found found = findSeparation(search, layer);
+    if (found) // Many bodies can have the value inside, so that it is made small once.
+        found = shrunk(search, layer, *found);
+    return *m_separations.insert(key, found);
 }
 
 ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Layer &layer)
@@ -147,14 +154,15 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
     QList<Value> valid;
     int tries = 0;
     const auto firstProof = [&](const QList<Value> &values) -> Found {
-        const auto found = std::ranges::find_if(
-            values, [&](const Value &value) { return ++tries <= MaximumTries && isProof(search, layer, value); });
+        const auto found = std::ranges::find_if(values, [&](const Value &value) {
+            return ++tries <= MaximumTries && !isOverLimit() && isProof(search, layer, value);
+        });
         return found == values.end() ? std::nullopt : Found(*found);
     };
     const QList<QByteArray> names = receiver(change).memberNames(layer.expected) +
                                     sender(change).memberNames(layer.sent) +
                                     QList<QByteArray>{"additional", "A 1", QByteArray()};
-    for (int number = 0; number < sender(change).sampleCount(layer.sent); ++number) {
+    for (int number = 0; number < sender(change).sampleCount(layer.sent) && !isOverLimit(); ++number) {
         const Value sample = sender(change).sample(layer.sent, change.direction, number);
         if (!sender(change).accepts(sample, layer.sent, change.direction))
             continue;
@@ -182,27 +190,28 @@ ExampleProof::Found ExampleProof::findSeparation(const Search &search, const Lay
 }
 
 /** Puts a value of an inner layer into a value of the layer around it. */
-ExampleProof::Found ExampleProof::inside(const Search &search, const Layer &outer, const Layer &inner,
-                                         const Value &value)
+std::optional<ExampleProof::Whole> ExampleProof::inside(const Search &search, const Layer &outer, const Layer &inner,
+                                                        const Whole &value)
 {
     const Change &change = search.change;
     const QByteArrayList path = inner.path.mid(outer.path.size());
     if (path.isEmpty())
-        return isProof(search, outer, value) ? Found(value) : std::nullopt;
-    for (int number = 0; number < sender(change).sampleCount(outer.sent); ++number) {
-        const Found whole = withValueAt(sender(change).sample(outer.sent, change.direction, number), path, value);
+        return isProof(search, outer, value.value) ? std::optional(value) : std::nullopt;
+    for (int number = 0; number < sender(change).sampleCount(outer.sent) && !isOverLimit(); ++number) {
+        const Found whole = withValueAt(sender(change).sample(outer.sent, change.direction, number), path, value.value);
         if (whole && isProof(search, outer, *whole))
-            return whole;
+            return Whole{*whole, value.isSmall && Judge::isSmallSample(number)};
     }
     return std::nullopt;
 }
 
-Value ExampleProof::shrunk(const Search &search, Value value)
+/** Takes parts away from a value of a layer, while it proves the change. */
+Value ExampleProof::shrunk(const Search &search, const Layer &layer, Value value)
 {
     for (int i = 0; i < MaximumShrinks && !isOverLimit(); ++i) {
         const QList<Value> smaller = smallerValues(value).mid(0, MaximumSmaller);
-        const auto better = std::ranges::find_if(
-            smaller, [&](const Value &each) { return isProof(search, search.layers.last(), each); });
+        const auto better = std::ranges::find_if(smaller,
+                                                 [&](const Value &each) { return isProof(search, layer, each); });
         if (search.isStrict || better == smaller.end())
             break;
         value = Value(*better);

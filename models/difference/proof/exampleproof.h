@@ -38,16 +38,24 @@ private:
         bool isStrict = false; ///< See Judge::findings().
     };
 
+    [[nodiscard]] QString keyOf(const Change &change, const Layer &layer);
+    [[nodiscard]] static Layer layerOf(const Change &change, const QList<Located> &before, const QList<Located> &now,
+                                       const QString &property);
     [[nodiscard]] Search searchFor(qsizetype change, const SchemaRoot &root) const;
     [[nodiscard]] Example find(const Search &search);
     [[nodiscard]] schema::Finding reasonFor(const Search &search, const document::Value &value);
     static void set(Change &change, const Example &example);
     [[nodiscard]] Found separation(const Search &search, const Layer &layer);
     [[nodiscard]] Found findSeparation(const Search &search, const Layer &layer);
-    [[nodiscard]] Found inside(const Search &search, const Layer &outer, const Layer &inner,
-                               const document::Value &value);
+    /** A value of a layer, and whether nothing is likely to be in it that the proof does not need. */
+    struct Whole {
+        document::Value value;
+        bool isSmall = true;
+    };
+    [[nodiscard]] std::optional<Whole> inside(const Search &search, const Layer &outer, const Layer &inner,
+                                              const Whole &value);
     [[nodiscard]] bool isProof(const Search &search, const Layer &layer, const document::Value &value);
-    [[nodiscard]] document::Value shrunk(const Search &search, document::Value value);
+    [[nodiscard]] document::Value shrunk(const Search &search, const Layer &layer, document::Value value);
     [[nodiscard]] Judge &sender(const Change &change)
     {
         return change.direction == Direction::Response ? m_newJudge : m_oldJudge;
@@ -56,11 +64,13 @@ private:
     {
         return change.direction == Direction::Response ? m_oldJudge : m_newJudge;
     }
-    [[nodiscard]] bool isOverLimit() const;
+    [[nodiscard]] qint64 steps() const { return m_oldJudge.steps() + m_newJudge.steps(); }
+    [[nodiscard]] bool isOverLimit() const { return steps() >= m_lastStep; }
 
     Report &m_report;
     Judge m_oldJudge;
     Judge m_newJudge;
+    qint64 m_lastStep = 0;               ///< The number of steps at which the current search ends.
     QHash<QString, Example> m_known;     ///< The examples by the change and the schemas of the body.
     QHash<QString, Found> m_separations; ///< The values by the change and its innermost schemas.
 };

@@ -14,10 +14,24 @@ constexpr int MaximumSteps = 200'000;
 constexpr int SamplesOfSchema = 6;
 constexpr qsizetype MaximumBranches = 12;
 constexpr int MaximumDepth = 4;
+/** The length of the longest schema that is known by its text instead of its place. */
+constexpr qsizetype LongestWritten = 256;
 
 schema::SchemaPlace schemaPlace(const Located &schema)
 {
     return {DescriptionSchemas::uriOf(schema.place.address), schema.place.pointer};
+}
+
+/** The text of a small schema that means the same in each place of its document; std::nullopt for other schemas. */
+std::optional<QByteArray> writtenAlone(const Side &side, const Located &schema)
+{
+    const auto document = side.description().set().find(schema.place.address);
+    const bool isSmall = schema.node.isMapping() && schema.node.span().length <= LongestWritten;
+    // Identifiers change what references mean, and the target of an alias is where it was last defined.
+    if (!document || !isSmall || document->hasAnchors() || !document->resources().isEmpty() ||
+        document->snapshot().hasAliases())
+        return std::nullopt;
+    return document->snapshot().text(schema.node.span());
 }
 
 /** An object with the members of both, of those that both have the ones of the first. */
@@ -103,7 +117,7 @@ schema::Findings Judge::findings(const Value &value, const QList<Located> &schem
 Value Judge::made(const Located &schema, Direction direction, int number)
 {
     const auto way = direction == Direction::Request ? schema::Direction::Request : schema::Direction::Response;
-    const auto extent = number % 2 == 0 ? schema::Extent::Minimal : schema::Extent::Full;
+    const auto extent = isSmallSample(number) ? schema::Extent::Minimal : schema::Extent::Full;
     return dialectOf(schema).sampler(extent, way).sampleOf(schemaPlace(schema), quint32(number / 2)).value;
 }
 
@@ -126,7 +140,7 @@ void Judge::addBranches(QList<Located> &branches, const Located &schema, int dep
 
 const QList<Located> &Judge::branchesOf(const QList<Located> &schemas)
 {
-    const QString key = placesText(schemas);
+    const QString key = keyOf(schemas);
     auto known = m_branches.constFind(key);
     if (known == m_branches.constEnd()) {
         QList<Located> branches;
@@ -144,7 +158,7 @@ int Judge::sampleCount(const QList<Located> &schemas)
 
 const Value &Judge::sample(const QList<Located> &schemas, Direction direction, int number)
 {
-    const QString key = QString::number(number) + u' ' + QString::number(int(direction)) + placesText(schemas);
+    const QString key = QString::number(number) + u' ' + QString::number(int(direction)) + keyOf(schemas);
     const auto known = m_samples.constFind(key);
     if (known != m_samples.constEnd())
         return *known;
@@ -170,11 +184,14 @@ QList<Value> Judge::namedValues(const QList<Located> &schemas)
     return values;
 }
 
-QString Judge::placesText(const QList<Located> &schemas)
+QString Judge::keyOf(const QList<Located> &schemas) const
 {
     QString text;
-    for (const Located &schema : schemas)
-        text += schema.place.address + schema.place.pointer.toString() + u'\n';
+    for (const Located &schema : schemas) {
+        const auto written = writtenAlone(m_side, schema);
+        text += schema.place.address + u' ' +
+                (written ? QString::fromUtf8(*written) : schema.place.pointer.toString()) + u'\n';
+    }
     return text;
 }
 

@@ -31,12 +31,15 @@ public:
     /** Returns a sample of schemas that apply together, by its number: small ones first, then those of each branch of
      * `oneOf` and `anyOf`. It need not be valid. The same sample is only made once. */
     [[nodiscard]] const document::Value &sample(const QList<Located> &schemas, Direction direction, int number);
+    /** Returns true for the numbers of samples without optional parts. */
+    [[nodiscard]] static bool isSmallSample(int number) { return number % 2 == 0; }
     /** Returns the values that the keywords of schemas name, and values beside their limits. */
     [[nodiscard]] QList<document::Value> namedValues(const QList<Located> &schemas);
     /** Returns names of properties that can matter for schemas: see memberNamesIn(). */
     [[nodiscard]] QList<QByteArray> memberNames(const QList<Located> &schemas);
-    /** Returns a text of the places of schemas, which is different for other places. */
-    [[nodiscard]] static QString placesText(const QList<Located> &schemas);
+    /** Returns a text that is different for schemas that accept other values. It is the same for small schemas that are
+     * written alike in several places of a document. */
+    [[nodiscard]] QString keyOf(const QList<Located> &schemas) const;
     /** The number of steps that all validations took. */
     [[nodiscard]] qint64 steps() const { return m_steps; }
 

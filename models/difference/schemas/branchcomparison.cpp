@@ -45,6 +45,8 @@ void compareGroup(SchemaComparison &comparison, const ViewPair &pair, const Bran
     const BranchMatch match = matchBranches(comparison, before.branches, now.branches, pair.context);
     const bool isExclusive = rules.keyword == QByteArrayView("oneOf");
     for (const auto &[old, present] : match.pairs) {
+        if (comparison.isSame({old}, {present}))
+            continue;
         SchemaContext context = pair.context.inside();
         // A value that fits one branch less can fit exactly one of them now.
         context.isOpen = context.isOpen ||

@@ -3,6 +3,7 @@
 #include "sameness.h"
 #include "schemacontext.h"
 #include "schemaview.h"
+#include "visitedpairs.h"
 
 namespace difference {
 
@@ -29,6 +30,7 @@ public:
         , m_now(now)
         , m_sameness(before, now)
         , m_report(&report)
+        , m_whole(report)
     {}
 
     /** Compares the schemas of a body, parameter or header in both descriptions. */
@@ -72,6 +74,7 @@ public:
 private:
     [[nodiscard]] Report quietly(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
 
+    /** The places of schemas on both sides, and how they are compared. */
     struct Key {
         QList<openapi::Place> before;
         QList<openapi::Place> now;
@@ -82,15 +85,33 @@ private:
             return qHashMulti(seed, key.before, key.now, key.state);
         }
     };
+    /** The comparison of two schemas that many parts of an API can reach. */
+    struct Shared {
+        ReportRange range;        ///< Its changes in the report of all changes.
+        QString property;         ///< The property of the first place that reached the schemas.
+        QList<qsizetype> visited; ///< The pairs that it met, apart from the pair itself.
+        int depth = 0;            ///< The number of schemas inside one another that it met.
+    };
+
     [[nodiscard]] bool begin(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
+    [[nodiscard]] std::optional<Key> sharedKey(const QList<Located> &before, const QList<Located> &now,
+                                               const SchemaContext &context);
+    [[nodiscard]] bool repeat(const Key &key, const SchemaContext &context);
+    void record(const Key &key, const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
+    void compareKeywords(const QList<Located> &before, const QList<Located> &now, const SchemaContext &context);
 
     CompareViews m_compareViews;
     Side &m_before;
     Side &m_now;
     Sameness m_sameness;
-    Report *m_report;
-    QSet<Key> m_visited; ///< The pairs of the current root that were compared, because schemas can be recursive.
+    Report *m_report;                ///< The report that changes are added to.
+    Report &m_whole;                 ///< The report of all changes.
+    QHash<Key, qsizetype> m_numbers; ///< The numbers of the pairs that comparisons met.
+    VisitedPairs m_visited; ///< The pairs of the current root that were compared, because schemas can be recursive.
+    QHash<Key, Shared> m_shared;
     qint64 m_pairs = 0;
+    int m_deepest = 0;      ///< The largest SchemaContext::depth since the innermost shared comparison began.
+    qint64 m_overLimit = 0; ///< The number of pairs that were not compared because of a limit.
 };
 
 } // namespace difference

@@ -59,6 +59,30 @@ void Report::add(const ChangeRule &rule, const QString &prefix, const Origin &or
     m_pairOfChange.append(m_pair);
 }
 
+void Report::repeat(const Report &report, const ReportRange &range, const Origin &origin, const QString &property)
+{
+    const auto moved = [&](const QString &place) { return origin.subject.property + place.sliced(property.size()); };
+    const qsizetype offset = m_pairs.size() - range.firstPair;
+    const auto numberOf = [&](qsizetype pair) { return pair < range.firstPair ? m_pair : pair + offset; };
+    for (qsizetype i = range.firstPair; i < range.endPair; ++i) {
+        ComparedPair pair = report.m_pairs[i];
+        pair.property = moved(pair.property);
+        pair.outer = numberOf(pair.outer);
+        m_pairs.append(std::move(pair));
+    }
+    for (qsizetype i = range.firstChange; i < range.endChange; ++i) {
+        Change change = report.m_difference.changes[i];
+        const QString place = moved(change.subject.property);
+        change.operation = origin.operation;
+        change.subject = origin.subject;
+        change.subject.property = place;
+        change.fingerprint = fingerprintOf(change);
+        const qsizetype pair = numberOf(report.m_pairOfChange[i]);
+        m_difference.changes.append(std::move(change));
+        m_pairOfChange.append(pair);
+    }
+}
+
 Report::PairScope::PairScope(Report &report, ComparedPair pair)
     : m_report(report)
     , m_number(report.m_pairs.size())

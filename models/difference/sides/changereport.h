@@ -28,6 +28,16 @@ struct ComparedPair {
     qsizetype outer = -1; ///< The number of the pair that this one is inside of; -1: none.
 };
 
+/** A part of the changes of a report, with the pairs of schemas that they belong to. */
+struct ReportRange {
+    qsizetype firstChange = 0;
+    qsizetype endChange = 0;
+    qsizetype firstPair = 0;
+    qsizetype endPair = 0;
+
+    [[nodiscard]] qsizetype size() const { return endChange - firstChange; }
+};
+
 /** The members that all changes of one part of an API share. */
 struct Origin {
     QString operation; ///< See Change::operation.
@@ -61,6 +71,15 @@ public:
     void add(const ChangeRule &rule, const QString &prefix, const Origin &origin, bool isRequest, Effect effect,
              const Places &places, const QStringList &arguments);
 
+    /** Adds changes of schemas that a report has, which may be this one, for another part of an API: with its operation
+     * and subject. In the places of their values, the property of `origin` replaces `property`, which they begin with.
+     * There must be room for them. */
+    void repeat(const Report &report, const ReportRange &range, const Origin &origin, const QString &property);
+    /** Returns the changes, and pairs of schemas, that are added after a state of the report. */
+    [[nodiscard]] ReportRange rangeSince(const ReportRange &state) const
+    {
+        return {state.endChange, size(), state.endPair, m_pairs.size()};
+    }
     /** Notes the schemas that the changes from `first` on are about. */
     void addRoot(const Located &before, const Located &now, qsizetype first)
     {

@@ -139,7 +139,11 @@ base::Result<QByteArray> FileStore::read(const QString &path)
     return contentOf(file->descriptor(), path, state.st_size);
 }
 
-base::Result<QByteArray> FileStore::readArgument(const QString &path)
+namespace {
+
+/** Opens a file, or a pipe, that a command line names and calls `read` with its descriptor and its stated size. */
+template<typename Read>
+std::invoke_result_t<Read, int, qint64> withArgument(const QString &path, const Read &read)
 {
     const int descriptor = open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (descriptor < 0)
@@ -151,7 +155,34 @@ base::Result<QByteArray> FileStore::readArgument(const QString &path)
         return systemError(errno, path, ErrorCode::ReadFailed);
     if (S_ISDIR(state.st_mode))
         return systemError(EISDIR, path, ErrorCode::ReadFailed);
-    return contentOf(descriptor, path, state.st_size);
+    return read(descriptor, state.st_size);
+}
+
+} // namespace
+
+base::Result<QByteArray> FileStore::readArgument(const QString &path)
+{
+    return withArgument(path, [&path](int descriptor, qint64 size) { return contentOf(descriptor, path, size); });
+}
+
+base::Result<void> FileStore::readPieces(const QString &path, const workspace::TakePiece &take)
+{
+    return withArgument(path, [&](int descriptor, qint64) -> base::Result<void> {
+        constexpr qsizetype PieceBytes = 256 << 10;
+        QByteArray piece(PieceBytes, Qt::Uninitialized);
+        for (;;) {
+            ssize_t got = 0;
+            do {
+                got = ::read(descriptor, piece.data(), size_t(piece.size()));
+            } while (got < 0 && errno == EINTR);
+            if (got < 0)
+                return systemError(errno, path, ErrorCode::ReadFailed);
+            if (got == 0)
+                return {};
+            if (const base::Result<void> taken = take(QByteArrayView(piece).first(got)); !taken)
+                return taken;
+        }
+    });
 }
 
 namespace {

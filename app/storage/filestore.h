@@ -29,6 +29,7 @@ public:
 
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override;
     [[nodiscard]] base::Result<QByteArray> readArgument(const QString &path) override;
+    [[nodiscard]] base::Result<void> readPieces(const QString &path, const workspace::TakePiece &take) override;
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override;
     [[nodiscard]] base::Result<std::unique_ptr<workspace::SaveLock>> lockForSaving(const QString &path) override;
     [[nodiscard]] base::Result<void> writePrivate(const QString &path, const QByteArray &bytes) override;

@@ -2,9 +2,10 @@
 
 #include "conformancelimits.h"
 #include "descriptionresolver.h"
+#include "queryclaims.h"
 #include "receivedbody.h"
 #include "requestplan.h"
-#include "schemavalues.h"
+#include "valuecheck.h"
 
 #include <algorithm>
 #include <map>
@@ -18,31 +19,37 @@ using specification::Version;
 class RequestChecker::Private
 {
 public:
-    explicit Private(std::shared_ptr<const description::Description> api)
-        : description(std::move(api))
+    Private(std::shared_ptr<const description::Description> api, const CheckOptions &checkOptions)
+        : options(checkOptions)
+        , description(std::move(api))
         , resolver(description::resolverOf(*description))
         , look(resolver)
-        , values(description, resolver)
+        , values(description, resolver, schema::Direction::Request, options)
         , index(description->pathItems())
     {}
 
     [[nodiscard]] const RequestPlan &planFor(const PathMatch &match);
     void checkParameter(const PlannedParameter &parameter, const RequestPlan &plan, const ReceivedRequest &request);
-    void checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body);
+    void checkContent(const PlannedParameter &parameter, const RequestPlan &plan, const ReceivedRequest &request);
+    void checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body, BodyRecord record);
+    void checkBodyOf(const PlannedContent &content, Version version, const QByteArray &type, const QByteArray &body);
     void validate(const Node &value, const Place &schema, Version version, RequestPart part, const QByteArray &name);
+    void reportUndescribed(const RequestPlan &plan, const ReceivedRequest &request);
+    [[nodiscard]] bool isUnknown(const PlannedParameter &parameter, const ReceivedRequest &request) const;
     [[nodiscard]] BodySchema bodySchema(const Place &schema, Version version)
     {
         return {schema, description->nameOfSchema(look.at(schema).place), version};
     }
-    void report(RequestPart part, RequestFinding::Fault fault, const QByteArray &name)
+    void report(RequestPart part, RequestFinding::Fault fault, const QByteArray &name, const Place &place)
     {
-        findings.append({part, fault, name, {}, {}});
+        findings.append({part, fault, name, {}, {}, place});
     }
 
+    CheckOptions options;
     std::shared_ptr<const description::Description> description;
     openapi::ReferenceResolver resolver;
     requests::SchemaLook look;
-    requests::SchemaValues values;
+    ValueCheck values;
     OperationIndex index;
     std::map<std::pair<qsizetype, qsizetype>, RequestPlan> plans;
     QList<RequestFinding> findings;
@@ -63,8 +70,48 @@ const RequestPlan &RequestChecker::Private::planFor(const PathMatch &match)
 void RequestChecker::Private::validate(const Node &value, const Place &schema, Version version, RequestPart part,
                                        const QByteArray &name)
 {
-    for (const schema::Finding &reason : values.findingsOf(value, schema, version))
-        findings.append({part, RequestFinding::Fault::NotValid, name, reason.instance, reason});
+    for (const ValueReason &reason : values.reasons(value, schema, version)) {
+        findings.append(
+            {part, RequestFinding::Fault::NotValid, name, reason.finding.instance, reason.finding, reason.place});
+    }
+}
+
+/** True if the text of a parameter was replaced, which a style can't be expected in. */
+bool RequestChecker::Private::isUnknown(const PlannedParameter &parameter, const ReceivedRequest &request) const
+{
+    if (options.unknownText.isEmpty())
+        return false;
+    const auto areUnknown = [this](const auto &list, const auto &textOf) {
+        return std::ranges::any_of(list, [&](const auto &each) { return values.isUnknown(textOf(each)); });
+    };
+    switch (parameter.part) {
+    case RequestPart::Path:
+        return areUnknown(request.path, [](const PathValue &each) { return each.text; });
+    case RequestPart::Header:
+        return areUnknown(request.headers->all(parameter.writing.name), [](const QByteArray &each) { return each; });
+    case RequestPart::Cookie:
+        return areUnknown(request.cookies, [](const ReceivedPair &each) { return each.name + '=' + each.value; });
+    default:
+        return values.isUnknown(request.query);
+    }
+}
+
+void RequestChecker::Private::checkContent(const PlannedParameter &parameter, const RequestPlan &plan,
+                                           const ReceivedRequest &request)
+{
+    using Fault = RequestFinding::Fault;
+    const openapi::ParameterWriting &writing = parameter.writing;
+    const std::optional<QByteArray> text = ParameterReader::contentOf(writing, request);
+    const bool isMissing = !text && parameter.isRequired && !isUnknown(parameter, request);
+    if (isMissing)
+        report(parameter.part, Fault::Missing, writing.name, parameter.place);
+    if (!text || values.isUnknown(*text))
+        return;
+    const ReceivedBody read = readBody(writing.mediaType, *text, bodySchema(parameter.schema, plan.version), look);
+    if (read.state == ReceivedBody::State::NotReadable || read.state == ReceivedBody::State::OtherRoot)
+        report(parameter.part, Fault::NotReadable, writing.name, parameter.place);
+    else if (read.state == ReceivedBody::State::Read && look.at(parameter.schema).node.exists())
+        validate(read.json.root(), parameter.schema, plan.version, parameter.part, writing.name);
 }
 
 void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, const RequestPlan &plan,
@@ -72,57 +119,71 @@ void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, 
 {
     using Fault = RequestFinding::Fault;
     const openapi::ParameterWriting &writing = parameter.writing;
-    const bool isChecked = look.at(parameter.schema).node.exists();
-    if (!writing.mediaType.isEmpty() || parameter.part == RequestPart::QueryString) {
-        const std::optional<QByteArray> text = ParameterReader::contentOf(writing, request);
-        if (!text)
-            return parameter.isRequired ? report(parameter.part, Fault::Missing, writing.name) : void();
-        const ReceivedBody read = readBody(writing.mediaType, *text, bodySchema(parameter.schema, plan.version), look);
-        if (read.state == ReceivedBody::State::NotReadable || read.state == ReceivedBody::State::OtherRoot)
-            report(parameter.part, Fault::NotReadable, writing.name);
-        else if (read.state == ReceivedBody::State::Read && isChecked)
-            validate(read.json.root(), parameter.schema, plan.version, parameter.part, writing.name);
+    if (!writing.mediaType.isEmpty() || parameter.part == RequestPart::QueryString)
+        return checkContent(parameter, plan, request);
+    const ParameterReading read = ParameterReader(look).read(writing, parameter.schema, request, plan.queryNames);
+    if (!read.isPresent || !read.value) {
+        if ((read.isPresent || parameter.isRequired) && !isUnknown(parameter, request))
+            report(parameter.part, read.isPresent ? Fault::NotReadable : Fault::Missing, writing.name, parameter.place);
         return;
     }
-    const ParameterReading read = ParameterReader(look).read(writing, parameter.schema, request, plan.queryNames);
-    if (!read.isPresent)
-        return parameter.isRequired ? report(parameter.part, Fault::Missing, writing.name) : void();
-    if (!read.value)
-        return report(parameter.part, Fault::NotReadable, writing.name);
     const bool isEmpty = read.value->isString() && read.value->bytes().isEmpty();
-    if (!isChecked || (isEmpty && parameter.allowsEmpty))
+    if (!look.at(parameter.schema).node.exists() || (isEmpty && parameter.allowsEmpty))
         return;
     const auto json = document::Snapshot::parse(read.value->toJson(), document::Format::Json);
     validate(json.root(), parameter.schema, plan.version, parameter.part, writing.name);
 }
 
-void RequestChecker::Private::checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body)
+void RequestChecker::Private::checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body,
+                                        BodyRecord record)
 {
     using Fault = RequestFinding::Fault;
     const QByteArray type = head.headers.first("Content-Type").value_or(QByteArray());
-    if (body.isEmpty()) {
+    if (body.isEmpty() && record == BodyRecord::Whole) {
         if (plan.isBodyRequired)
-            report(RequestPart::Body, Fault::Missing, {});
+            report(RequestPart::Body, Fault::Missing, {}, plan.body);
         return;
     }
     if (!plan.hasBody)
-        return report(RequestPart::MediaType, Fault::NotAllowed, {});
+        return report(RequestPart::MediaType, Fault::NotAllowed, {}, plan.operation);
+    if (plan.contents.isEmpty())
+        return;
     if (type.isEmpty())
-        return plan.contents.isEmpty() ? void() : report(RequestPart::MediaType, Fault::Missing, {});
+        return report(RequestPart::MediaType, Fault::Missing, {}, plan.body);
     const PlannedContent *best = contentFor(plan, type);
     if (!best)
-        return plan.contents.isEmpty() ? void() : report(RequestPart::MediaType, Fault::NotAllowed, type);
-    const ReceivedBody read = readBody(type, body, bodySchema(best->schema, plan.version), look);
-    if (read.state == ReceivedBody::State::NotReadable)
-        report(RequestPart::Body, Fault::NotReadable, read.language);
-    else if (read.state == ReceivedBody::State::OtherRoot)
-        report(RequestPart::Body, Fault::OtherRoot, read.language);
-    else if (read.state == ReceivedBody::State::Read && best->hasSchema)
-        validate(read.json.root(), best->schema, plan.version, RequestPart::Body, {});
+        return report(RequestPart::MediaType, Fault::NotAllowed, type, plan.body);
+    const bool isReplaced = !options.unknownText.isEmpty() && body.trimmed() == options.unknownText;
+    if (record == BodyRecord::Whole && !isReplaced)
+        checkBodyOf(*best, plan.version, type, body);
 }
 
-RequestChecker::RequestChecker(std::shared_ptr<const description::Description> description)
-    : d(std::make_unique<Private>(std::move(description)))
+void RequestChecker::Private::checkBodyOf(const PlannedContent &content, Version version, const QByteArray &type,
+                                          const QByteArray &body)
+{
+    using Fault = RequestFinding::Fault;
+    const ReceivedBody read = readBody(type, body, bodySchema(content.schema, version), look);
+    if (read.state == ReceivedBody::State::NotReadable)
+        return report(RequestPart::Body, Fault::NotReadable, read.language, content.place);
+    if (read.state == ReceivedBody::State::OtherRoot)
+        return report(RequestPart::Body, Fault::OtherRoot, read.language, content.place);
+    if (read.state != ReceivedBody::State::Read || !content.hasSchema)
+        return;
+    validate(read.json.root(), content.schema, version, RequestPart::Body, {});
+    for (const UndocumentedProperty &property : values.undocumented(read.json.root(), content.schema)) {
+        findings.append({RequestPart::Body, Fault::NotDescribed, {}, property.instance, std::nullopt, property.schema});
+    }
+}
+
+/** The parameters of the query that no part of the operation describes. */
+void RequestChecker::Private::reportUndescribed(const RequestPlan &plan, const ReceivedRequest &request)
+{
+    for (const QByteArray &name : undescribedNames(plan, request, look))
+        report(RequestPart::Query, RequestFinding::Fault::NotDescribed, name, plan.operation);
+}
+
+RequestChecker::RequestChecker(std::shared_ptr<const description::Description> description, const CheckOptions &options)
+    : d(std::make_unique<Private>(std::move(description), options))
 {}
 
 RequestChecker::~RequestChecker() = default;
@@ -132,21 +193,29 @@ const OperationIndex &RequestChecker::operations() const
     return d->index;
 }
 
+bool RequestChecker::hasCredentials(const PathMatch &match, const http::RequestHead &head)
+{
+    return d->planFor(match).security.isMet(takeApart(head, match.values), d->options.unknownText);
+}
+
 QList<RequestFinding> RequestChecker::check(const PathMatch &match, const http::RequestHead &head,
-                                            const QByteArray &body)
+                                            const QByteArray &body, BodyRecord record)
 {
     d->findings.clear();
     d->look.begin();
-    d->values.begin(schema::Extent::Full);
+    d->values.begin();
     const RequestPlan &plan = d->planFor(match);
     const ReceivedRequest request = takeApart(head, match.values);
-    if (!plan.security.isMet(request))
-        d->report(RequestPart::Security, RequestFinding::Fault::Missing, plan.security.names());
+    if (!plan.security.isMet(request, d->options.unknownText)) {
+        d->report(RequestPart::Security, RequestFinding::Fault::Missing, plan.security.names(), plan.securityPlace);
+    }
     QList<RequestFinding> first = std::exchange(d->findings, {});
-    d->checkBody(plan, head, body);
+    d->checkBody(plan, head, body, record);
     QList<RequestFinding> ofBody = std::exchange(d->findings, {});
     for (const PlannedParameter &parameter : plan.parameters)
         d->checkParameter(parameter, plan, request);
+    if (d->options.isRecorded)
+        d->reportUndescribed(plan, request);
     // The media type comes before the parameters, which come before the rest of the body.
     const auto isMediaType = [](const RequestFinding &each) { return each.part == RequestPart::MediaType; };
     const bool isRefused = std::any_of(ofBody.begin(), ofBody.end(), isMediaType);

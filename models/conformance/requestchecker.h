@@ -1,5 +1,6 @@
 #pragma once
 
+#include "checkoptions.h"
 #include "description.h"
 #include "message.h"
 #include "operationindex.h"
@@ -24,16 +25,20 @@ struct ReceivedValue {
 class RequestChecker final
 {
 public:
-    explicit RequestChecker(std::shared_ptr<const description::Description> description);
+    explicit RequestChecker(std::shared_ptr<const description::Description> description,
+                            const CheckOptions &options = {});
     ~RequestChecker();
     Q_DISABLE_COPY_MOVE(RequestChecker)
 
     [[nodiscard]] const OperationIndex &operations() const;
 
     /** Returns why a request does not fit the operation that it matches, at most MaximumFindings: credentials first,
-     * then the media type, parameters and body. `body` is the body without content coding. */
+     * then the media type, parameters and body. `body` is the body without content coding.
+     */
     [[nodiscard]] QList<RequestFinding> check(const PathMatch &match, const http::RequestHead &head,
-                                              const QByteArray &body);
+                                              const QByteArray &body, BodyRecord record = BodyRecord::Whole);
+    /** Returns true if a request has the credentials that the operation needs. */
+    [[nodiscard]] bool hasCredentials(const PathMatch &match, const http::RequestHead &head);
     /** Returns the values of the parameters and of the body that can be read. */
     [[nodiscard]] QList<ReceivedValue> valuesOf(const PathMatch &match, const http::RequestHead &head,
                                                 const QByteArray &body);

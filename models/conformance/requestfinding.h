@@ -1,6 +1,7 @@
 #pragma once
 
 #include "finding.h"
+#include "referencetarget.h"
 
 #include <QByteArray>
 
@@ -14,11 +15,12 @@ enum class RequestPart { Path, Query, QueryString, Header, Cookie, Body, MediaTy
 /** A reason why a request does not fit its operation. */
 struct RequestFinding {
     enum class Fault {
-        Missing,     ///< A required parameter, body or credential is missing.
-        NotReadable, ///< The text is not written as the document says.
-        NotValid,    ///< The value does not fit its schema; see `schema`.
-        OtherRoot,   ///< The root element of XML has another name; `name` is the one that it must have.
-        NotAllowed,  ///< The body has a media type that the operation does not have, or the operation has no body.
+        Missing,      ///< A required parameter, body or credential is missing.
+        NotReadable,  ///< The text is not written as the document says.
+        NotValid,     ///< The value does not fit its schema; see `schema`.
+        OtherRoot,    ///< The root element of XML has another name; `name` is the one that it must have.
+        NotAllowed,   ///< The body has a media type that the operation does not have, or the operation has no body.
+        NotDescribed, ///< The query parameter or the property is not in the document: see CheckOptions::isRecorded.
     };
 
     RequestPart part = RequestPart::Body;
@@ -28,6 +30,7 @@ struct RequestFinding {
     QByteArray name;
     document::Pointer instance;            ///< The place in the value.
     std::optional<schema::Finding> schema; ///< Why the value is not valid. Its `span` is not set.
+    openapi::Place place;                  ///< The object or keyword of the description that the request does not fit.
 };
 
 /** Returns the name of a part of a request as in the location of parameters: `path`, `query`, `header` …, `body`,

@@ -3,6 +3,8 @@
 #include "finding.h"
 #include "schemalimits.h"
 
+#include <QByteArray>
+
 namespace schema {
 
 enum class Dialect {
@@ -27,6 +29,8 @@ struct Options {
     Dialect dialect = Dialect::Draft202012;
     /** True if a value must have the format that `format` names; otherwise `format` is an annotation. */
     bool assertFormats = false;
+    /** A word that replaces texts whose values are not known: a text with it fits every schema. Empty for none. */
+    QByteArray unknownText = {};
     Limits limits = {};
 };
 

@@ -2,6 +2,12 @@
 
 namespace workspace {
 
+base::Result<void> DocumentStore::readPieces(const QString &path, const TakePiece &take)
+{
+    const base::Result<QByteArray> bytes = readArgument(path);
+    return bytes ? take(*bytes) : bytes.error();
+}
+
 base::Result<void> DocumentStore::writePrivatePieces(const QString &path, const NextPiece &next)
 {
     QByteArray bytes;

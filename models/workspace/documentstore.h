@@ -24,6 +24,8 @@ struct FolderFiles {
 
 /** Makes the bytes of a file piece by piece: returns the next piece, or nothing after the last one. */
 using NextPiece = std::function<base::Result<std::optional<QByteArray>>()>;
+/** Takes the next piece of a file. Returns an error to end the reading. */
+using TakePiece = std::function<base::Result<void>(QByteArrayView)>;
 
 /** What is in the place of a path, without following a symbolic link there. */
 enum class DirectoryEntry {
@@ -52,6 +54,9 @@ public:
     /** Reads a file that a command line names, with the errors of read(). A pipe, such as `<(…)` of a shell, is read to
      * its end. */
     [[nodiscard]] virtual base::Result<QByteArray> readArgument(const QString &path) { return read(path); }
+    /** Reads a file as readArgument() does, but of any size: `take` gets one piece after the other. Returns the error
+     * of `take`, after which nothing more is read. */
+    [[nodiscard]] virtual base::Result<void> readPieces(const QString &path, const TakePiece &take);
     /** Replaces a file atomically, keeping its mode, owner and symbolic link. On any error the old file is unchanged.
      * Errors: PermissionDenied, ReadOnly, FolderMissing, DiskFull, WriteFailed. */
     [[nodiscard]] virtual base::Result<void> write(const QString &path, const QByteArray &bytes) = 0;

@@ -11,6 +11,14 @@
 
 namespace commands {
 
+QString messageOf(const Finding &finding)
+{
+    if (!finding.exchange)
+        return base::shownText(finding.message);
+    return u"%1 [entry %2] %3"_qs.arg(base::shownText(finding.message), QString::number(finding.exchange->entry),
+                                      base::shownText(finding.exchange->request));
+}
+
 namespace {
 
 QByteArray textReport(const QList<Finding> &findings, bool color)
@@ -23,9 +31,21 @@ QByteArray textReport(const QList<Finding> &findings, bool color)
         const QString severity = severityName(finding.severity);
         text += u"%1: %2 %3 %4\n"_qs.arg(placeText(finding.file, finding.start),
                                          color ? paints.value(finding.severity) + severity + u"\033[0m"_qs : severity,
-                                         base::shownText(finding.rule), base::shownText(finding.message));
+                                         base::shownText(finding.rule), messageOf(finding));
     }
     return text.toUtf8();
+}
+
+void writeExchange(base::JsonWriter &json, const FindingExchange &exchange)
+{
+    json.key("exchange").number(qint64(exchange.entry));
+    if (exchange.operation.isEmpty())
+        json.key("operation").null();
+    else
+        json.key("operation").text(exchange.operation);
+    json.key("in").text(exchange.in);
+    json.key("name").text(exchange.name);
+    json.key("instance").text(exchange.instance);
 }
 
 QByteArray jsonReport(const QList<Finding> &findings)
@@ -50,6 +70,8 @@ QByteArray jsonReport(const QList<Finding> &findings)
                 json.text(entry);
             json.endArray();
         }
+        if (finding.exchange)
+            writeExchange(json, *finding.exchange);
         json.endObject();
     }
     return json.endArray().bytes() + '\n';
@@ -69,7 +91,7 @@ void writeTestCases(QXmlStreamWriter &xml, const QString &file, const QList<Find
                                                 QString::number(finding.start.column)));
         xml.writeStartElement(u"failure"_qs);
         xml.writeAttribute(u"type"_qs, severityName(finding.severity));
-        xml.writeAttribute(u"message"_qs, base::shownText(finding.message));
+        xml.writeAttribute(u"message"_qs, messageOf(finding));
         xml.writeCharacters(placeText(file, finding.start) + u' ' + base::shownText(finding.pointer));
         xml.writeEndElement();
         xml.writeEndElement();
@@ -114,7 +136,7 @@ QByteArray gitHubReport(const QList<Finding> &findings)
             level, escapedForGitHub(base::shownText(finding.file), true), QString::number(finding.start.line),
             QString::number(finding.start.column), QString::number(finding.end.line),
             QString::number(finding.end.column), escapedForGitHub(base::shownText(finding.rule), true),
-            escapedForGitHub(base::shownText(finding.message), false));
+            escapedForGitHub(messageOf(finding), false));
     }
     return text.toUtf8();
 }

@@ -19,7 +19,17 @@ struct FindingFix {
     QString inserted;
 };
 
-/** One problem that lint has found, with its place; lines and columns count from 1. */
+/** The exchange of a recording that a problem is about, and the place in it. */
+struct FindingExchange {
+    qsizetype entry = 0; ///< The index of the entry in the HAR file, from 0 on.
+    QString operation;   ///< The operation, such as `GET /pets/{id}`; empty for none.
+    QString in;          ///< The part of the exchange, such as `query` or `response-body`.
+    QString name;        ///< The name of the parameter or header field; can be empty.
+    QString instance;    ///< The JSON Pointer into the value.
+    QString request;     ///< The method and the URL.
+};
+
+/** One problem that lint or check has found, with its place; lines and columns count from 1. */
 struct Finding {
     QString file;
     base::Position start;
@@ -34,6 +44,7 @@ struct Finding {
     QList<FindingFix> fixes = {}; ///< The fix of the problem, at most one. Only reports in SARIF contain it.
     /** The names of the linted files whose descriptions have the problem. Empty if that is `file` alone. */
     QStringList entries = {};
+    std::optional<FindingExchange> exchange = {}; ///< The exchange that does not fit the file; only of check.
     bool isSyntax = false; ///< Whether the problem is one of the file's text, whatever the file is a part of.
 };
 
@@ -61,7 +72,10 @@ inline constexpr int ReportIndent = 4;
 
 [[nodiscard]] std::optional<ReportFormat> reportFormat(const QString &name);
 
-/** Returns the complete report of `lint`, ready to print. Color is used only in the text format. */
+/** Returns the message of a finding as reports show it. That of check ends with the entry, the method and the URL. */
+[[nodiscard]] QString messageOf(const Finding &finding);
+
+/** Returns the complete report of `lint` or `check`, ready to print. Color is used only in the text format. */
 [[nodiscard]] QByteArray lintReport(ReportFormat format, const LintRun &run, bool color);
 
 } // namespace commands

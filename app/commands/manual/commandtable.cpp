@@ -3,6 +3,7 @@
 #include "allowcommand.h"
 #include "bundlecommand.h"
 #include "certscommand.h"
+#include "checkcommand.h"
 #include "checkgatewaycommand.h"
 #include "completioncommand.h"
 #include "convertcommand.h"
@@ -68,6 +69,7 @@ const QList<CommandEntry> &commandTable()
         entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration."),
         entry<PreviewCommand>("preview", "Send one request through the test gateway and show what changed."),
         entry<RunCommand>("run", "Send saved requests through the test gateway and check the responses."),
+        entry<CheckCommand>("check", "Check recorded exchanges against an API description."),
         entry<ServeCommand>("serve", "Run the test gateway until Ctrl+C."),
         entry<CertsCommand>("certs", "List the certificates of a dashboard."),
         entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard."),

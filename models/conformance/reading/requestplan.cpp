@@ -64,6 +64,7 @@ void addBody(RequestPlan &plan, ReferenceResolver &resolver, const Place &operat
     plan.hasBody = body.isResolved() && body.node.isMapping();
     if (!plan.hasBody)
         return;
+    plan.body = body.place;
     plan.isBodyRequired = body.node.member("required").resolved().toBool();
     const Node content = body.node.member("content").resolved();
     for (qsizetype i = 0; content.isMapping() && i < content.childCount(); ++i) {
@@ -93,7 +94,10 @@ RequestPlan planOf(ReferenceResolver &resolver, const QString &api, const openap
     const Place place{item.address.isEmpty() ? api : item.address, operation.pointer};
     RequestPlan plan;
     plan.version = resolver.versionOf(place.address, api).value_or(operation.version.value_or(Version::V30));
+    plan.operation = place;
     plan.security = readSecurity(resolver, api, place);
+    const openapi::SecurityRequirements security = openapi::securityOf(resolver, api, place);
+    plan.securityPlace = {security.isOfEntry() ? api : place.address, security.pointer};
     for (const openapi::Parameter &parameter : openapi::parametersOf(resolver, place))
         addParameter(plan, resolver, parameter);
     addBody(plan, resolver, place);

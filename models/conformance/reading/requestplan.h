@@ -30,10 +30,13 @@ struct PlannedContent {
 /** What an operation says about its requests, after following references. */
 struct RequestPlan {
     specification::Version version = specification::Version::V30;
+    openapi::Place operation;     ///< The place of the operation.
+    openapi::Place securityPlace; ///< The place of the `security` that applies.
     SecurityCheck security;
     QList<PlannedParameter> parameters;
     QSet<QByteArray> queryNames; ///< The names of the parameters in the query.
     bool hasBody = false;
+    openapi::Place body; ///< The place of the Request Body Object.
     bool isBodyRequired = false;
     QList<PlannedContent> contents;
 };

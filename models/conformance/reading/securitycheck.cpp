@@ -1,6 +1,7 @@
 #include "securitycheck.h"
 
 #include "basiccredentials.h"
+#include "wordsearch.h"
 
 #include <algorithm>
 
@@ -63,16 +64,33 @@ bool hasPair(const QList<ReceivedPair> &pairs, const QByteArray &name, bool isQu
     });
 }
 
-bool isMetBy(const SchemeCheck &scheme, const ReceivedRequest &request)
+/** True for `Basic REDACTED` and `REDACTED`. */
+bool isUnknownCredential(QByteArrayView scheme, const QByteArray &field, const QByteArray &unknownText)
+{
+    return base::containsWord(field, unknownText) && (!field.contains(' ') || !credentialsFor(scheme, field).isEmpty());
+}
+
+/** True if all cookies were replaced by a text. */
+bool areUnknown(const QList<ReceivedPair> &cookies, const QByteArray &unknownText)
+{
+    return std::any_of(cookies.begin(), cookies.end(), [&](const ReceivedPair &cookie) {
+        return !cookie.hasValue && base::containsWord(cookie.name, unknownText);
+    });
+}
+
+bool isMetBy(const SchemeCheck &scheme, const ReceivedRequest &request, const QByteArray &unknownText)
 {
     using Kind = SchemeCheck::Kind;
     const QByteArray field = request.headers->first("Authorization").value_or(QByteArray());
+    const bool isHttp = scheme.kind == Kind::Basic || scheme.kind == Kind::Bearer || scheme.kind == Kind::OtherHttp;
+    if (isHttp && isUnknownCredential(scheme.http, field, unknownText))
+        return true;
     switch (scheme.kind) {
     case Kind::Key:
         if (scheme.in == "query")
             return hasPair(request.pairs, scheme.field, true);
         if (scheme.in == "cookie")
-            return hasPair(request.cookies, scheme.field, false);
+            return hasPair(request.cookies, scheme.field, false) || areUnknown(request.cookies, unknownText);
         return !request.headers->first(scheme.field).value_or(QByteArray()).isEmpty();
     case Kind::Basic:
         return http::splitBasicCredentials(field).isOk();
@@ -90,11 +108,11 @@ bool isMetBy(const SchemeCheck &scheme, const ReceivedRequest &request)
 
 } // namespace
 
-bool SecurityCheck::isMet(const ReceivedRequest &request) const
+bool SecurityCheck::isMet(const ReceivedRequest &request, const QByteArray &unknownText) const
 {
     return alternatives.isEmpty() || std::any_of(alternatives.begin(), alternatives.end(), [&](const auto &schemes) {
                return std::all_of(schemes.begin(), schemes.end(),
-                                  [&](const SchemeCheck &scheme) { return isMetBy(scheme, request); });
+                                  [&](const SchemeCheck &scheme) { return isMetBy(scheme, request, unknownText); });
            });
 }
 

@@ -21,8 +21,9 @@ struct SecurityCheck {
     QList<QList<SchemeCheck>> alternatives; ///< Empty: no credentials are needed.
 
     /** Returns true if the request has well-formed credentials for all schemes of one alternative. Whether they are
-     * right is not known. A client certificate is not seen, so it counts as there. */
-    [[nodiscard]] bool isMet(const ReceivedRequest &request) const;
+     * right is not known. A client certificate is not seen, so it counts as there. `unknownText` is that of
+     * CheckOptions. */
+    [[nodiscard]] bool isMet(const ReceivedRequest &request, const QByteArray &unknownText = {}) const;
     /** Returns the names of the schemes: `key, or oauth and tenant`. */
     [[nodiscard]] QByteArray names() const;
     /** Returns the values of `WWW-Authenticate` for an answer that refuses a request: one for each scheme of HTTP. */

@@ -23,12 +23,13 @@ QString schemaUri(const QString &address)
     return openapi::isRemote(address) ? address : QUrl::fromLocalFile(address).toString(QUrl::FullyEncoded);
 }
 
-schema::Options validationOptions(schema::Dialect dialect)
+schema::Options validationOptions(schema::Dialect dialect, const QByteArray &unknownText)
 {
     schema::Options options;
     options.dialect = dialect;
     options.limits.steps = MaximumValidationSteps;
     options.limits.findings = MaximumValueFindings;
+    options.unknownText = unknownText;
     return options;
 }
 
@@ -82,7 +83,12 @@ public:
 
     QByteArray componentName(const schema::SchemaPlace &place) const override
     {
-        return m_description->nameOfSchema({m_addresses.value(place.address), place.pointer});
+        return m_description->nameOfSchema(placeOf(place));
+    }
+
+    [[nodiscard]] Place placeOf(const schema::SchemaPlace &place) const
+    {
+        return {m_addresses.value(place.address), place.pointer};
     }
 
 private:
@@ -95,9 +101,10 @@ private:
 class SchemaValues::Engine final
 {
 public:
-    Engine(schema::SchemaSource &source, schema::Dialect dialect, schema::Extent extent, schema::Direction direction)
+    Engine(schema::SchemaSource &source, schema::Dialect dialect, schema::Extent extent, schema::Direction direction,
+           const QByteArray &unknownText)
         : sampler(source, {dialect, extent, direction})
-        , validator(source, validationOptions(dialect))
+        , validator(source, validationOptions(dialect, unknownText))
     {}
 
     schema::Sampler sampler;
@@ -105,9 +112,11 @@ public:
 };
 
 SchemaValues::SchemaValues(std::shared_ptr<const description::Description> description,
-                           openapi::ReferenceResolver &resolver, schema::Direction direction)
+                           openapi::ReferenceResolver &resolver, schema::Direction direction,
+                           const QByteArray &unknownText)
     : m_resolver(resolver)
     , m_direction(direction)
+    , m_unknownText(unknownText)
     , m_documents(std::make_unique<Documents>(std::move(description), resolver))
 {}
 
@@ -132,8 +141,9 @@ SchemaValues::Engine &SchemaValues::engineFor(const Place &schema, Version versi
     const bool isOld = m_resolver.versionOf(schema.address).value_or(version) == Version::V30;
     std::unique_ptr<Engine> &engine = m_engines[{isOld, m_extent}];
     if (!engine)
-        engine = std::make_unique<Engine>(
-            *m_documents, isOld ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012, m_extent, m_direction);
+        engine = std::make_unique<Engine>(*m_documents,
+                                          isOld ? schema::Dialect::OpenApi30 : schema::Dialect::Draft202012, m_extent,
+                                          m_direction, m_unknownText);
     return *engine;
 }
 
@@ -150,6 +160,17 @@ schema::Findings SchemaValues::findingsOf(const Node &received, const Place &sch
     forbidden.isForbidden = true;
     schema::Validator &validator = engineFor(schema, version).validator;
     return validator.validate(received, {schemaUri(schema.address), schema.pointer}, {}, forbidden).findings;
+}
+
+schema::Findings SchemaValues::findingsOfTolerated(const Node &received, const Place &schema, Version version)
+{
+    schema::Validator &validator = engineFor(schema, version).validator;
+    return validator.validate(received, {schemaUri(schema.address), schema.pointer}, {}, unsent()).findings;
+}
+
+Place SchemaValues::placeOf(const schema::SchemaPlace &place) const
+{
+    return m_documents->placeOf(place);
 }
 
 schema::Unsent SchemaValues::unsent() const

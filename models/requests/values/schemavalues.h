@@ -17,12 +17,12 @@ struct SchemaValue {
 };
 
 /** Takes values from schemas, makes values for them and validates values against them, for messages of one direction.
- */
+ * `unknownText` is that of schema::Options. */
 class SchemaValues final
 {
 public:
     SchemaValues(std::shared_ptr<const description::Description> description, openapi::ReferenceResolver &resolver,
-                 schema::Direction direction = schema::Direction::Request);
+                 schema::Direction direction = schema::Direction::Request, const QByteArray &unknownText = {});
     ~SchemaValues();
     Q_DISABLE_COPY_MOVE(SchemaValues)
 
@@ -37,6 +37,13 @@ public:
      * that messages of this direction lack. */
     [[nodiscard]] schema::Findings findingsOf(const document::Node &received, const openapi::Place &schema,
                                               specification::Version version);
+    /** Returns why a received value is not valid, whether it has properties that messages of this direction lack or
+     * not.
+     */
+    [[nodiscard]] schema::Findings findingsOfTolerated(const document::Node &received, const openapi::Place &schema,
+                                                       specification::Version version);
+    /** Returns the place in the description of a place that a finding names. */
+    [[nodiscard]] openapi::Place placeOf(const schema::SchemaPlace &place) const;
     /** Returns true if MaximumSamples was met since begin(). */
     [[nodiscard]] bool isOverLimit() const;
 
@@ -52,6 +59,7 @@ private:
 
     openapi::ReferenceResolver &m_resolver;
     schema::Direction m_direction;
+    QByteArray m_unknownText;
     std::unique_ptr<Documents> m_documents;
     std::map<std::pair<bool, schema::Extent>, std::unique_ptr<Engine>> m_engines;
     QHash<openapi::Place, SchemaValue> m_known; ///< The values for schemas with the current extent and seed.

@@ -37,7 +37,8 @@ bool checkAlternatives(Evaluator &evaluator, const CompiledSchema &schema, const
     if (!parts.anyOf.empty() && matching == 0)
         isValid = evaluator.fail(schema, instance, "anyOf", sink);
     matching = parts.oneOf.empty() ? 1 : numberOfMatches(evaluator, parts.oneOf, instance, evaluated);
-    if (matching != 1)
+    const bool isUncertain = matching > 1 && evaluator.hasUnknown(instance);
+    if (matching != 1 && !isUncertain)
         isValid = evaluator.fail(schema, instance, "oneOf", sink, {QString::number(matching)});
     return isValid;
 }
@@ -56,7 +57,7 @@ bool checkCombinations(Evaluator &evaluator, const CompiledSchema &schema, const
     }
     if (!parts.anyOf.empty() || !parts.oneOf.empty())
         isValid &= checkAlternatives(evaluator, schema, instance, evaluated, sink);
-    if (parts.notOf && evaluator.evaluateStrictly(*parts.notOf, instance, nullptr))
+    if (parts.notOf && evaluator.evaluateStrictly(*parts.notOf, instance, nullptr) && !evaluator.hasUnknown(instance))
         isValid = evaluator.fail(schema, instance, "not", sink);
     if (parts.ifOf && !evaluator.isStopped()) {
         CompiledSchema *next = evaluator.evaluateStrictly(*parts.ifOf, instance, evaluated) ? parts.thenOf

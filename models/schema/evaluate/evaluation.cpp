@@ -23,6 +23,8 @@ bool Evaluation::evaluate(CompiledSchema &schema, const Instance &instance, Eval
 {
     if (isStopped())
         return false;
+    if (isUnknown(instance))
+        return true;
     compiler().compile(schema);
     if (schema.fault)
         return stop(schema, instance, schema.fault->limit, {schema.fault->argument});

@@ -1,6 +1,7 @@
 #include "evaluator.h"
 
 #include "cancellation.h"
+#include "wordsearch.h"
 
 namespace schema {
 
@@ -41,6 +42,24 @@ bool Evaluator::fitsStrictly(CompiledSchema &schema, const Instance &instance)
     const bool isValid = fits(schema, instance);
     m_isStrict = wasStrict;
     return isValid;
+}
+
+bool Evaluator::isUnknownText(const document::Node &node) const
+{
+    return node.isString() && base::containsWord(node.bytes(), m_options.unknownText);
+}
+
+bool Evaluator::hasUnknownText(const document::Node &node) const
+{
+    QList<document::Node> next = {node};
+    while (!next.isEmpty()) {
+        const document::Node each = next.takeLast().resolved();
+        if (isUnknownText(each))
+            return true;
+        for (qsizetype i = 0; (each.isMapping() || each.isSequence()) && i < each.childCount(); ++i)
+            next.append(each.childAt(i));
+    }
+    return false;
 }
 
 bool Evaluator::isFalse(CompiledSchema &schema)

@@ -62,6 +62,17 @@ public:
     void compile(CompiledSchema &schema) { m_compiler.compile(schema); }
 
     [[nodiscard]] const Options &options() const { return m_options; }
+    /** Returns true if a value is a text with Options::unknownText. */
+    [[nodiscard]] bool isUnknown(const Instance &instance) const
+    {
+        return !m_options.unknownText.isEmpty() && !instance.isName && isUnknownText(instance.node);
+    }
+    /** Returns true if a value is or contains a text with Options::unknownText, so that comparisons of the whole value
+     * say nothing. */
+    [[nodiscard]] bool hasUnknown(const Instance &instance) const
+    {
+        return !m_options.unknownText.isEmpty() && !instance.isName && hasUnknownText(instance.node);
+    }
     /** True for the schema `false`. A value that it forbids gets a finding of the enclosing keyword. */
     [[nodiscard]] bool isFalse(CompiledSchema &schema);
     /** The state of comparisons of values, for `enum`, `const` and `uniqueItems`. */
@@ -126,6 +137,9 @@ protected:
     [[nodiscard]] const std::optional<Finding> &stoppedBy() const { return m_stoppedBy; }
 
 private:
+    [[nodiscard]] bool isUnknownText(const document::Node &node) const;
+    [[nodiscard]] bool hasUnknownText(const document::Node &node) const;
+
     Compiler &m_compiler;
     const Options &m_options;
     Unsent m_unsent;

@@ -48,7 +48,8 @@ bool checkUnique(Evaluator &evaluator, const CompiledSchema &schema, const Insta
         const Node item = instance.node.childAt(i);
         const size_t hash = hashOf(item, evaluator.comparison());
         for (auto other = seen.constFind(hash); other != seen.constEnd() && other.key() == hash; ++other) {
-            if (isEqual(item, instance.node.childAt(*other), evaluator.comparison()))
+            const bool isSame = isEqual(item, instance.node.childAt(*other), evaluator.comparison());
+            if (isSame && !evaluator.hasUnknown({&instance, item, QByteArray::number(i)}))
                 return evaluator.fail(schema, instance, "uniqueItems", sink,
                                       {QString::number(i), QString::number(*other)});
         }

@@ -43,9 +43,9 @@ bool checkAnyValue(Evaluator &evaluator, const CompiledSchema &schema, const Ins
         const auto [first, last] = allowed.byHash.equal_range(hash);
         return std::any_of(first, last, [&](qsizetype i) { return isSame(allowed.values[std::size_t(i)]); });
     };
-    if (schema.allowed && !isAllowed())
+    if (schema.allowed && !isAllowed() && !evaluator.hasUnknown(instance))
         isValid = evaluator.fail(schema, instance, "enum", sink, {shownValues(schema.allowed->values)});
-    if (schema.hasConst && !isSame(schema.constant))
+    if (schema.hasConst && !isSame(schema.constant) && !evaluator.hasUnknown(instance))
         isValid = evaluator.fail(schema, instance, "const", sink, {shownValue(schema.constant)});
     if ((schema.allowed || schema.hasConst) && !evaluator.finishComparison(schema, instance))
         return false;

@@ -1,0 +1,109 @@
+#include "checkcommand.h"
+
+#include "absolutepath.h"
+#include "argumenterror.h"
+#include "coreservices.h"
+#include "documentfile.h"
+#include "errormessages.h"
+#include "referencedfiles.h"
+#include "version.h"
+
+namespace commands {
+
+namespace {
+
+/** The largest number of skipped entries that are named. */
+constexpr qsizetype MaximumSkippedLines = 100;
+
+/** The description that an argument names. Prints why it can't be read. */
+std::shared_ptr<const description::Description> readDescription(const DocumentFile &file,
+                                                                workspace::DocumentStore &store, Console &console)
+{
+    const auto snapshot = document::Snapshot::parse(file.bytes, file.format);
+    if (complainAboutSyntax(file, snapshot, console))
+        return nullptr;
+    const openapi::DocumentSet set = referencedFiles(file, snapshot, store);
+    const openapi::ReferencedDocumentPtr entry = set.find(addressOf(file));
+    if (entry) {
+        auto description = std::make_shared<const description::Description>(entry, set);
+        if (description->version())
+            return description;
+    }
+    console.complain(u"%1: exchanges can be checked against documents of OpenAPI %2 only"_qs.arg(
+        file.displayName(), specification::listOfVersions(u"and")));
+    return nullptr;
+}
+
+} // namespace
+
+void CheckCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(
+        u"Checks recorded exchanges against an API description: route, method, parameters, credentials and body of each "
+        u"request; status, header fields, media type and body of each response. Exits with 1 if a problem is at least as "
+        u"severe as --fail-severity.\n\n"
+        u"An exchange is one of the API if its URL starts with the URL of a server or, on this machine, with the listen "
+        u"path; others are counted. Values that were replaced by REDACTED fit everything. Problems of a request that the "
+        u"server refused with 4xx have the severity info.\n\n"
+        u"The HAR file can have any size: it is read an entry at a time. An entry that can't be read is skipped with a "
+        u"warning."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The API description; - is standard input."_qs);
+    parser.addOption({u"har"_qs, u"The HAR file with the exchanges; required."_qs, u"EXCHANGES"_qs});
+    addReportOptions(parser);
+}
+
+void CheckCommand::run(const QCommandLineParser &parser)
+{
+    const base::Result<ReportOptions> options = readReportOptions(parser);
+    if (!options)
+        return refuse(argumentProblem(options.error()));
+    if (parser.positionalArguments().size() != 1)
+        return refuse(u"check needs one FILE"_qs);
+    if (parser.value(u"har"_qs).isEmpty())
+        return refuse(u"check needs --har EXCHANGES"_qs);
+    const auto file = readDocumentFile(parser.positionalArguments().constFirst(), core().store, console());
+    if (!file)
+        return refuse(failureLine(parser.positionalArguments().constFirst(), file.error()));
+    const auto description = readDescription(*file, core().store, console());
+    if (!description)
+        return emit finished(UsageOrInput);
+    CheckFindings findings(description, file->displayName());
+    const bool isWhole = readExchanges(parser.value(u"har"_qs), findings);
+    const QByteArray report = lintReport(options->format, {findings.files(), findings.sorted(), {}}, console().hasColor());
+    if (options->format == ReportFormat::Json || options->format == ReportFormat::Sarif)
+        console().printJson(report);
+    else
+        console().printText(report);
+    console().complain(findings.summary());
+    const auto worst = findings.worst();
+    emit finished(!isWhole ? UsageOrInput : worst && *worst <= options->threshold ? Findings : Clean);
+}
+
+bool CheckCommand::readExchanges(const QString &path, CheckFindings &findings)
+{
+    const auto skip = [&](const traffic::SkippedHarEntry &skipped) {
+        findings.countSkipped();
+        if (findings.skipped() > MaximumSkippedLines)
+            return;
+        console().complain(u"%1: warning har-entry Entry %2 is skipped. %3"_qs.arg(
+            placeText(path, skipped.position), QString::number(skipped.index), messages::errorText(skipped.error)));
+    };
+    traffic::HarStream stream({[&](const traffic::HarEntry &entry) { findings.add(entry); }, skip});
+    base::Result<void> read = core().store.readPieces(absolutePath(path),
+                                                      [&](QByteArrayView piece) { return stream.add(piece); });
+    if (read)
+        read = stream.finish();
+    if (read)
+        return true;
+    const base::Error &error = read.error();
+    if (error.code == base::ErrorCode::SyntaxError)
+        console().complain(
+            u"%1:%2: error har-syntax %3"_qs.arg(shownLine(path), error.detail, messages::errorText({error.code, {}})));
+    else
+        console().complain(failureLine(path, error));
+    return false;
+}
+
+} // namespace commands
+
+#include "moc_checkcommand.cpp"

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "exchangechecker.h"
+#include "harstream.h"
+#include "lintreport.h"
+#include "redact.h"
+
+#include <map>
+
+namespace commands {
+
+/** The findings of `check` and what was counted. */
+class CheckFindings final
+{
+public:
+    /** The largest number of findings of each severity that are reported; further ones are counted. */
+    static constexpr qsizetype MaximumFindings = 50'000;
+
+    /** `name` is the name of the description's entry document for messages. */
+    CheckFindings(std::shared_ptr<const description::Description> description, const QString &name);
+
+    void add(const traffic::HarEntry &entry);
+    void countSkipped() { ++m_skipped; }
+    [[nodiscard]] qsizetype skipped() const { return m_skipped; }
+
+    /** Returns the findings by file and place, and those of one place by entry. */
+    [[nodiscard]] QList<Finding> sorted() const;
+    /** Returns the names of the files that have findings, the entry document first. */
+    [[nodiscard]] QStringList files() const;
+    /** Returns the worst severity of all findings, or std::nullopt if there are none. */
+    [[nodiscard]] std::optional<base::Severity> worst() const { return m_worst; }
+    /** Returns the line about how many exchanges were checked and how many were not. */
+    [[nodiscard]] QString summary() const;
+
+private:
+    /** Where a place of the description is in its file. */
+    struct Located {
+        QString file;
+        base::Position start;
+        base::Position end;
+        QString pointer;
+        QString logicalPointer;
+    };
+    [[nodiscard]] const Located &located(const openapi::Place &place);
+    [[nodiscard]] QString nameOf(const QString &address) const;
+
+    std::shared_ptr<const description::Description> m_description;
+    QString m_name;
+    exchangecheck::ExchangeChecker m_checker;
+    traffic::Redactor m_redactor;
+    QHash<openapi::Place, Located> m_located;
+    std::map<base::Severity, QList<Finding>> m_findings;
+    std::optional<base::Severity> m_worst;
+    qsizetype m_leftOut = 0; ///< The number of findings that are not reported.
+    qsizetype m_checked = 0;
+    qsizetype m_ofOthers = 0;
+    qsizetype m_preflights = 0;
+    qsizetype m_unchecked = 0; ///< The number of bodies that were not checked.
+    qsizetype m_skipped = 0;
+};
+
+} // namespace commands

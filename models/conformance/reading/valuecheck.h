@@ -1,0 +1,39 @@
+#pragma once
+
+#include "checkoptions.h"
+#include "describedproperties.h"
+#include "schemavalues.h"
+
+namespace conformance {
+
+/** A reason why a value does not fit its schema. */
+struct ValueReason {
+    schema::Finding finding;
+    openapi::Place place; ///< The place of the keyword in the description.
+};
+
+/** Compares the values of messages of one direction with their schemas. */
+class ValueCheck final
+{
+public:
+    ValueCheck(const std::shared_ptr<const description::Description> &description, openapi::ReferenceResolver &resolver,
+               schema::Direction direction, const CheckOptions &options);
+
+    /** Begins the check of another message. */
+    void begin() { m_values.begin(schema::Extent::Full); }
+    /** Returns why a value in JSON does not fit a schema. `version` is that of the object that has the schema. */
+    [[nodiscard]] QList<ValueReason> reasons(const document::Node &value, const openapi::Place &schema,
+                                             specification::Version version);
+    /** Returns the properties of a value that its schema neither describes nor forbids; empty unless
+     * CheckOptions::isRecorded is set. */
+    [[nodiscard]] QList<UndocumentedProperty> undocumented(const document::Node &value, const openapi::Place &schema);
+    /** Returns true if a text contains CheckOptions::unknownText. */
+    [[nodiscard]] bool isUnknown(QByteArrayView text) const;
+
+private:
+    requests::SchemaValues m_values;
+    DescribedProperties m_properties;
+    CheckOptions m_options;
+};
+
+} // namespace conformance

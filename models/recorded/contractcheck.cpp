@@ -1,7 +1,7 @@
 #include "contractcheck.h"
 
 #include "apichange.h"
-#include "contentcoding.h"
+#include "recordedbody.h"
 
 namespace recorded {
 
@@ -9,8 +9,6 @@ using conformance::ResponseCheck;
 
 namespace {
 
-/** The largest number of bytes of a body without its content coding. */
-constexpr qsizetype MaximumBody = 16 * 1024 * 1024;
 /** The largest number of servers whose paths are tried. */
 constexpr qsizetype MaximumServers = 50;
 
@@ -43,19 +41,6 @@ QByteArray pathIn(const QByteArray &target)
 {
     const qsizetype query = target.indexOf('?');
     return query < 0 ? target : target.first(query);
-}
-
-/** The body without its content coding; std::nullopt if it is not complete or can't be decoded. */
-std::optional<QByteArray> wholeBody(const http::Body &body, const http::HeaderList &headers)
-{
-    if (body.isTruncated())
-        return std::nullopt;
-    const QByteArray bytes = body.bytes.read();
-    if (body.encodedSize >= 0 || !http::isContentEncoded(headers))
-        return bytes;
-    const http::DecodedContent decoded = http::decodedContent(bytes, headers, MaximumBody);
-    // Programs write the text of a body beside the field that names its coding.
-    return decoded.failure == http::DecodedContent::Failure::None ? decoded.bytes : bytes;
 }
 
 } // namespace
@@ -99,7 +84,7 @@ ContractResult ContractCheck::check(const traffic::Exchange &exchange)
 
 void ContractCheck::checkRequest(const traffic::Exchange &exchange, const Found &found, ContractResult &result)
 {
-    const auto body = wholeBody(exchange.requestBody, exchange.request.headers);
+    const auto body = exchangecheck::wholeBody(exchange.requestBody, exchange.request.headers);
     for (const auto &finding : m_requests.check(found.match, found.head, body.value_or(QByteArray()))) {
         const bool isAboutBody = finding.part == conformance::RequestPart::Body;
         if (body || !isAboutBody)
@@ -110,7 +95,7 @@ void ContractCheck::checkRequest(const traffic::Exchange &exchange, const Found 
 void ContractCheck::checkResponse(const traffic::Exchange &exchange, const Found &found, ContractResult &result)
 {
     const int status = exchange.response.status;
-    const auto body = wholeBody(exchange.responseBody, exchange.response.headers);
+    const auto body = exchangecheck::wholeBody(exchange.responseBody, exchange.response.headers);
     if (status == 0)
         return; // There was no response.
     const openapi::PathItem &item = m_requests.operations().items()[found.match.item];

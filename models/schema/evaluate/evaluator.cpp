@@ -49,10 +49,10 @@ bool Evaluator::isUnknownText(const document::Node &node) const
     return node.isString() && base::containsWord(node.bytes(), m_options.unknownText);
 }
 
-bool Evaluator::hasUnknownText(const document::Node &node) const
+bool Evaluator::hasUnknownText(const document::Node &node)
 {
     QList<document::Node> next = {node};
-    while (!next.isEmpty()) {
+    for (; !next.isEmpty() && m_comparison.steps > 0; --m_comparison.steps) {
         const document::Node each = next.takeLast().resolved();
         if (isUnknownText(each))
             return true;

@@ -68,8 +68,8 @@ public:
         return !m_options.unknownText.isEmpty() && !instance.isName && isUnknownText(instance.node);
     }
     /** Returns true if a value is or contains a text with Options::unknownText, so that comparisons of the whole value
-     * say nothing. */
-    [[nodiscard]] bool hasUnknown(const Instance &instance) const
+     * say nothing. Takes a step for each value. */
+    [[nodiscard]] bool hasUnknown(const Instance &instance)
     {
         return !m_options.unknownText.isEmpty() && !instance.isName && hasUnknownText(instance.node);
     }
@@ -138,7 +138,7 @@ protected:
 
 private:
     [[nodiscard]] bool isUnknownText(const document::Node &node) const;
-    [[nodiscard]] bool hasUnknownText(const document::Node &node) const;
+    [[nodiscard]] bool hasUnknownText(const document::Node &node);
 
     Compiler &m_compiler;
     const Options &m_options;

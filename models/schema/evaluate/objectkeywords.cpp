@@ -64,7 +64,8 @@ bool checkUnsent(Evaluator &evaluator, CompiledSchema &schema, const Instance &i
             continue;
         const char *keyword = evaluator.unsent().readOnly ? "readOnly" : "writeOnly";
         const Instance member{&instance, each.value, each.key};
-        isValid = evaluator.fail(schema, member, keyword, sink, {QString::fromUtf8(each.key)});
+        const CompiledSchema &property = *schema.objects->properties.value(each.key);
+        isValid = evaluator.fail(property, member, keyword, sink, {QString::fromUtf8(each.key)});
     }
     return isValid;
 }

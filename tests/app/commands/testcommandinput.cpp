@@ -219,6 +219,7 @@ void TestCommandInput::helpNamesTheCommand_data()
     QTest::newRow("edit") << QByteArray("Usage: gatewright edit FILE [options]\n");
     QTest::newRow("serve") << QByteArray("Usage: gatewright serve FILE… [options]\n");
     QTest::newRow("certs") << QByteArray("Usage: gatewright certs [options]\n");
+    QTest::newRow("check") << QByteArray("Usage: gatewright check FILE [options]\n");
     QTest::newRow("check-gateway") << QByteArray("Usage: gatewright check-gateway FOLDER [options]\n");
     QTest::newRow("policy") << QByteArray(
         "Usage: gatewright policy get ID | create FILE | list | export [ID…] | diff FILE [options]\n");

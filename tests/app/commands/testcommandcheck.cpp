@@ -1,0 +1,235 @@
+#include "programrun.h"
+#include "testprogram.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using support::ProgramRun;
+using support::RunOutcome;
+
+/** `check` compares the exchanges of a HAR file with a definition and prints what does not fit. */
+class TestCommandCheck final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void printsALineForEachPlace();
+    void exitsAsTheSeverityAsks_data();
+    void exitsAsTheSeverityAsks();
+    void saysTheSameOfASplitDefinition();
+    void printsEveryFormat();
+    void hidesSecretsOfUrls();
+    void refusesWhatItCannotRead_data();
+    void refusesWhatItCannotRead();
+    void readsManyEntriesInLittleMemory();
+};
+
+namespace {
+
+const QByteArray CheckedDefinition = R"(openapi: 3.1.0
+info: {title: T, version: '1'}
+servers: [{url: https://h}]
+paths:
+  /pets:
+    get:
+      parameters:
+        - {name: limit, in: query, schema: {type: integer}}
+      responses:
+        '200':
+          description: d
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Pet'}
+components:
+  schemas:
+    Pet: {type: object, properties: {name: {type: string}}}
+)";
+
+QByteArray checkedEntry(const QByteArray &url, const QByteArray &body = "{}")
+{
+    QJsonObject content{{u"mimeType"_qs, u"application/json"_qs}, {u"size"_qs, body.size()}};
+    content.insert(u"text"_qs, QString::fromUtf8(body));
+    return R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":")" + url +
+           R"("},"response":{"status":200,"content":)" + QJsonDocument(content).toJson(QJsonDocument::Compact) + "}}";
+}
+
+QByteArray harOf(const QByteArrayList &entries)
+{
+    return "{\"log\":{\"entries\":[" + entries.join(",\n") + "]}}";
+}
+
+QByteArrayList wrongEntries()
+{
+    return {checkedEntry("https://h/pets?limit=1"), checkedEntry("https://h/pets?limit=x", R"({"name":1,"y":2})"),
+            checkedEntry("https://other/pets"), checkedEntry("https://h/pets?new=1")};
+}
+
+} // namespace
+
+void TestCommandCheck::printsALineForEachPlace()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    (void)program.write(u"x.har"_qs, harOf(wrongEntries()));
+    const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(
+        outcome.output,
+        "api.yaml:6:5: warning contract-query The document does not have the query parameter “new”. [entry 3] GET "
+        "https://h/pets?new=1\n"
+        "api.yaml:8:51: error contract-query The query parameter “limit” is not valid: The value must be of type "
+        "integer, not string. [entry 1] GET https://h/pets?limit=x\n"
+        "api.yaml:14:15: info contract-response-body The document does not have this property of the response body: "
+        "/y [entry 1] GET https://h/pets?limit=x\n"
+        "api.yaml:17:51: error contract-response-body The response body is not valid: /name: The value must be of type "
+        "string, not integer. [entry 1] GET https://h/pets?limit=x\n");
+    QCOMPARE(outcome.errors, "3 exchanges checked, 1 of another API, 0 bodies not checked\n");
+}
+
+void TestCommandCheck::exitsAsTheSeverityAsks_data()
+{
+    QTest::addColumn<QByteArray>("entry");
+    QTest::addColumn<QString>("severity");
+    QTest::addColumn<int>("exitCode");
+    const QByteArray clean = checkedEntry("https://h/pets");
+    const QByteArray info = checkedEntry("https://h/pets", R"({"y":2})");
+    const QByteArray warning = checkedEntry("https://h/pets?new=1");
+    QTest::newRow("clean") << clean << u"info"_qs << 0;
+    QTest::newRow("info of info") << info << u"info"_qs << 1;
+    QTest::newRow("info of warning") << info << u"warning"_qs << 0;
+    QTest::newRow("warning of warning") << warning << u"warning"_qs << 1;
+    QTest::newRow("warning of error") << warning << u"error"_qs << 0;
+}
+
+void TestCommandCheck::exitsAsTheSeverityAsks()
+{
+    QFETCH(const QByteArray, entry);
+    QFETCH(const QString, severity);
+    QFETCH(const int, exitCode);
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    (void)program.write(u"x.har"_qs, harOf({entry}));
+    const RunOutcome outcome = program.run(
+        {u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs, u"--fail-severity"_qs, severity});
+    QCOMPARE(outcome.exitCode, exitCode);
+}
+
+void TestCommandCheck::saysTheSameOfASplitDefinition()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    (void)program.write(u"x.har"_qs, harOf(wrongEntries()));
+    QCOMPARE(program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"parts"_qs}).exitCode, 0);
+    const auto found = [&](const QString &path) {
+        const RunOutcome outcome = program.run(
+            {u"check"_qs, path, u"--har"_qs, u"x.har"_qs, u"--format"_qs, u"json"_qs});
+        QStringList all;
+        for (const QJsonValue &each : QJsonDocument::fromJson(outcome.output).array()) {
+            QStringList members;
+            for (const char *name : {"severity", "rule", "message", "operation", "in", "name", "instance"})
+                members.append(each[QLatin1String(name)].toString());
+            members.append(each[u"logicalPointer"].toString());
+            members.append(QString::number(each[u"exchange"].toInt()));
+            all.append(members.join(u'|'));
+        }
+        all.sort();
+        return all;
+    };
+    const QDir parts(program.folder() + u"/parts"_qs);
+    QVERIFY(parts.entryList(QDir::AllEntries | QDir::NoDotAndDotDot).size() > 1);
+    const QStringList whole = found(u"api.yaml"_qs);
+    QCOMPARE(whole.size(), 4);
+    QString entry = u"parts/api.yaml"_qs;
+    if (!QFile::exists(program.folder() + u'/' + entry))
+        entry = u"parts/"_qs + parts.entryList({u"*.yaml"_qs}, QDir::Files).value(0);
+    QCOMPARE(found(entry).join(u'\n'), whole.join(u'\n'));
+}
+
+void TestCommandCheck::printsEveryFormat()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    (void)program.write(u"x.har"_qs, harOf(wrongEntries()));
+    const auto report = [&](const QString &format) {
+        return program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs, u"--format"_qs, format}).output;
+    };
+    const QJsonObject json = QJsonDocument::fromJson(report(u"json"_qs)).array().at(1).toObject();
+    QCOMPARE(json[u"file"].toString(), u"api.yaml"_qs);
+    QCOMPARE(json[u"line"].toInt(), 8);
+    QCOMPARE(json[u"pointer"].toString(), u"/paths/~1pets/get/parameters/0/schema/type"_qs);
+    QCOMPARE(json[u"exchange"].toInt(), 1);
+    QCOMPARE(json[u"operation"].toString(), u"GET /pets"_qs);
+    QCOMPARE(json[u"in"].toString(), u"query"_qs);
+    QCOMPARE(json[u"name"].toString(), u"limit"_qs);
+    QCOMPARE(json[u"instance"].toString(), QString());
+    const QJsonObject sarif = QJsonDocument::fromJson(report(u"sarif"_qs)).object();
+    QCOMPARE(sarif[u"runs"][0][u"results"].toArray().size(), 4);
+    QXmlStreamReader xml(report(u"junit"_qs));
+    int cases = 0;
+    while (!xml.atEnd())
+        cases += xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"testcase" ? 1 : 0;
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QCOMPARE(cases, 4);
+    QCOMPARE(report(u"github"_qs).count("::error file=api.yaml,line="), 2);
+}
+
+void TestCommandCheck::hidesSecretsOfUrls()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    (void)program.write(u"x.har"_qs, harOf({checkedEntry("https://kim:pw@h/pets?limit=x&access_token=s3cret")}));
+    const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.output.endsWith("GET https://h/pets?limit=x&access_token=REDACTED\n"), outcome.output.constData());
+    QVERIFY(!outcome.output.contains("s3cret") && !outcome.output.contains("pw"));
+}
+
+void TestCommandCheck::refusesWhatItCannotRead_data()
+{
+    QTest::addColumn<QByteArray>("definition");
+    QTest::addColumn<QByteArray>("har");
+    QTest::addColumn<QByteArray>("errors");
+    QTest::newRow("no JSON") << CheckedDefinition << QByteArray("{\"log\":\n x}") << QByteArray("x.har:2:2: error");
+    QTest::newRow("cut") << CheckedDefinition << harOf(wrongEntries()).chopped(2) << QByteArray("x.har:4:");
+    QTest::newRow("no entries") << CheckedDefinition << QByteArray("{\"log\":{}}") << QByteArray("/log/entries");
+    QTest::newRow("syntax of the definition") << QByteArray("a: [") << harOf({}) << QByteArray("api.yaml:1:");
+    QTest::newRow("another document") << QByteArray("swagger: '2.0'\n") << harOf({}) << QByteArray("OpenAPI");
+}
+
+void TestCommandCheck::refusesWhatItCannotRead()
+{
+    QFETCH(const QByteArray, definition);
+    QFETCH(const QByteArray, har);
+    QFETCH(const QByteArray, errors);
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, definition);
+    (void)program.write(u"x.har"_qs, har);
+    const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains(errors), outcome.errors.constData());
+}
+
+void TestCommandCheck::readsManyEntriesInLittleMemory()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    // More than is read of a file in one piece, and entries over the edges of the pieces.
+    QByteArrayList entries;
+    for (int i = 0; i < 3000; ++i)
+        entries.append(checkedEntry("https://h/pets?limit=" + QByteArray::number(i),
+                                    "{\"name\":\"" + QByteArray(i % 700, 'x') + "\"}"));
+    entries.append(checkedEntry("https://h/pets?limit=x"));
+    (void)program.write(u"x.har"_qs, harOf(entries));
+    const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(outcome.output.count('\n'), 1);
+    QVERIFY(outcome.output.contains("[entry 3000]"));
+    QVERIFY(outcome.errors.startsWith("3001 exchanges checked"));
+}
+
+GATEWRIGHT_TEST(TestCommandCheck, QCoreApplication)
+#include "testcommandcheck.moc"

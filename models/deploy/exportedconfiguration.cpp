@@ -1,5 +1,6 @@
 #include "exportedconfiguration.h"
 
+#include "apachewriter.h"
 #include "caddywriter.h"
 #include "haproxywriter.h"
 #include "httproutewriter.h"
@@ -19,7 +20,7 @@ ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan,
     case Target::Caddy:
         return CaddyWriter(plan, port).run();
     case Target::Apache:
-        break;
+        return ApacheWriter(plan, port).run();
     }
     Q_UNREACHABLE();
 }

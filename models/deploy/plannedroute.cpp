@@ -85,6 +85,14 @@ bool isAddress(const routing::UpstreamTarget &target)
            std::all_of(host.begin(), host.end(), [](QChar c) { return c == u'.' || c.isDigit(); });
 }
 
+bool isHopByHopName(const QByteArray &name)
+{
+    constexpr const char *names[] = {
+        "Expect", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "Proxy-Connection", "TE", "Upgrade"};
+    return std::any_of(std::begin(names), std::end(names),
+                       [&name](const char *each) { return name.compare(each, Qt::CaseInsensitive) == 0; });
+}
+
 bool isPlainPathByte(char c)
 {
     const bool isLetterOrDigit = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');

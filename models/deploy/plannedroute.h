@@ -77,6 +77,9 @@ struct PlannedRoute {
 /** Returns true if the host of a target is an IP address. */
 [[nodiscard]] bool isAddress(const routing::UpstreamTarget &target);
 
+/** Returns true for the name of a header field that proxies do not send to an upstream, whatever its value. */
+[[nodiscard]] bool isHopByHopName(const QByteArray &name);
+
 /** The characters of a path's segments that all proxies leave as they are. */
 [[nodiscard]] bool isPlainPathByte(char c);
 

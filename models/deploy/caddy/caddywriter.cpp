@@ -25,7 +25,8 @@ ExportPlan caddyPlan(const ExportPlan &plan)
     refuseRoutes(writable, Topic::HeaderName, [](const PlannedRoute &route) {
         // These characters choose what is done with the field.
         const QByteArray name = route.credential ? route.credential->headerName : QByteArray();
-        return name.size() < LongestCaddyText && !name.startsWith('+') && !name.startsWith('-');
+        return name.size() < LongestCaddyText && !name.startsWith('+') && !name.startsWith('-') &&
+               !isHopByHopName(name);
     });
     return writable;
 }

@@ -21,7 +21,7 @@ QByteArray answerTo(int upstream, const QByteArray &received)
     const QByteArray body = received.startsWith("HEAD ") ? QByteArray() : "upstream " + QByteArray::number(upstream);
     return "HTTP/1.1 203 Fine\r\nContent-Length: " + QByteArray::number(10) +
            "\r\nDate: Mon, 01 Jan 2024 00:00:00 GMT" +
-           "\r\nServer: recorder\r\nX-Upstream: " + QByteArray::number(upstream) +
+           "\r\nServer: recorder\r\nContent-Type: text/plain\r\nX-Upstream: " + QByteArray::number(upstream) +
            "\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\n\r\n" + body;
 }
 

@@ -41,6 +41,7 @@ void TriesRun::stop()
 void TriesRun::sendNext()
 {
     const TriedRequest &request = m_requests.at(m_next);
+    emit sending(m_next);
     base::whenDone(m_sender.send(m_address, {request.head, request.body}), this,
                    [this, run = m_run](const base::Result<preview::ComposedResponse> &response) {
                        if (run != m_run)

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
 
 signals:
+    /** The request with this index is sent now. */
+    void sending(qsizetype index);
     /** The request with this index was answered with `status`; 0 if there is no answer. */
     void answered(qsizetype index, int status);
     /** All requests were answered, or the run was stopped. */

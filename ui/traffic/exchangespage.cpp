@@ -25,6 +25,7 @@
 #include "savedrequestsdialog.h"
 #include "settings.h"
 #include "settingstable.h"
+#include "triesdialog.h"
 #include "whatif.h"
 
 #include <QEvent>
@@ -347,9 +348,8 @@ void ExchangesPage::connectFiles()
         m_banner->setText(tr("Writing the HAR file: %1 of %2 exchanges…", "numbers of exchanges")
                               .arg(QString::number(written), QString::number(all)));
     });
-    const auto showSuccess = [this](const QString &text) { m_banner->show(widgets::Banner::Kind::Success, text); };
-    connect(m_files, &HarFiles::succeeded, this, showSuccess);
-    connect(m_copying, &RequestCopying::succeeded, this, showSuccess);
+    connect(m_files, &HarFiles::succeeded, this, &ExchangesPage::showMessage);
+    connect(m_copying, &RequestCopying::succeeded, this, &ExchangesPage::showMessage);
     connect(m_copying, &RequestCopying::failed, this, &ExchangesPage::showFailure);
 }
 
@@ -473,6 +473,25 @@ void ExchangesPage::showSavedRequests(workspace::OpenDefinition *definition, boo
     m_saved->show(shown, m_composer->savedRequest());
     if (saves)
         m_saved->focusName();
+}
+
+void ExchangesPage::showTries()
+{
+    if (m_composer->operation().isNull())
+        return showFailure(tr("Choose an operation in the composer, then try what its document forbids."), {});
+    if (!m_tries)
+        m_tries = new TriesDialog(*m_composer, m_log, m_gateway, m_sender, this);
+    m_tries->show();
+}
+
+ExchangePtr ExchangesPage::currentExchange() const
+{
+    return m_detail->exchange();
+}
+
+void ExchangesPage::showMessage(const QString &text)
+{
+    m_banner->show(widgets::Banner::Kind::Success, text);
 }
 
 void ExchangesPage::setDrills(preview::FaultDrills &drills)

@@ -55,6 +55,7 @@ class ExchangeList;
 class ExchangeFilterBar;
 class HarFiles;
 class RequestCopying;
+class TriesDialog;
 class RunningView;
 class SavedRequestsDialog;
 struct OperationKey;
@@ -88,6 +89,14 @@ public:
     /** Shows the saved requests of the definition whose operation is in the composer, else of `definition`. With
      * `saves`, the focus is in the field for the name of a new one. */
     void showSavedRequests(workspace::OpenDefinition *definition, bool saves);
+    /** Shows the requests that the document forbids for the operation in the composer; they are sent when the user
+     * wants it. Without an operation, says how to choose one. */
+    void showTries();
+    /** The exchange whose details are shown; null if there is none. */
+    [[nodiscard]] ExchangePtr currentExchange() const;
+    /** Shows a message above the list. */
+    void showMessage(const QString &text);
+    void showFailure(const QString &text, const QString &details);
     /** Selects the exchange with this number. Clears the filter if it hides the exchange. */
     void showExchange(quint64 number);
     /** Puts an operation into the composer. With `sends`, also sends the request. */
@@ -146,7 +155,6 @@ private:
     void copyRequest(http::RequestForm form, bool withSecrets);
     void compareSelected();
     void refreshCompare();
-    void showFailure(const QString &text, const QString &details);
     void showReading();
     void showWriting();
     void askForSecretsOfFile(const ExchangePtr &exchange);
@@ -183,6 +191,7 @@ private:
     RequestCopying *m_copying = nullptr;
     ExchangeActions *m_actions = nullptr;
     SavedRequestsDialog *m_saved = nullptr; ///< Null without setSavedRequests().
+    TriesDialog *m_tries = nullptr;         ///< Null until it is shown.
     bool m_selectNext = false;
 };
 

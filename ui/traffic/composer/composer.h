@@ -62,6 +62,17 @@ public:
     /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were recorded unless the
      * user edits them. If the exchange was imported from a file, its secrets are redacted. */
     void setRequest(const Exchange &exchange);
+    /** Where the gateway sends a request with this target now. */
+    [[nodiscard]] GatewayReadiness::Upstream upstreamOf(const QByteArray &target) const
+    {
+        return m_readiness->upstreamOf(target);
+    }
+    /** A credential of the operation in the fields: its place, and its value. */
+    using KnownCredential = std::pair<requests::CredentialPlace, QByteArray>;
+    /** Calls `take` with the credentials that a request with this target would be sent with: those in the fields and
+     * those of the environment, or a placeholder where a server of this program answers. If the keychain can't be read,
+     * emits failed() instead. */
+    void readCredentials(const QByteArray &target, const std::function<void(const QList<KnownCredential> &)> &take);
     /** Sends the request in the fields to the gateway. Does nothing while a request is running. */
     void send();
     /** Sends a recorded request again, unchanged. If the exchange was imported from a file, the fields that describe
@@ -122,6 +133,8 @@ private:
     [[nodiscard]] QString problemOfMarkers() const;
     void addTypedCredentials(Composed &composed) const;
     static void addCredential(Composed &composed, const requests::CredentialPlace &place, const QByteArray &text);
+    void readEnvironmentCredentials(const QByteArray &target,
+                                    const std::function<void(const QList<KnownCredential> &)> &take);
     void sendWithEnvironment(const Composed &composed);
     void sendWhenReady(std::function<void()> dispatch, const QByteArray &target);
     void dispatchComposed();

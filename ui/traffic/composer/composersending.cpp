@@ -136,14 +136,16 @@ void Composer::addCredential(Composed &composed, const requests::CredentialPlace
         composed.secretHeaders.append(place.name);
 }
 
-/** Sends a request with the environment's credentials where the user has typed none. They are chosen by the upstream
- * that the gateway sends this target to now: the user can have edited the path. The echo gets placeholders. */
-void Composer::sendWithEnvironment(const Composed &composed)
+/** The credentials that the user has not typed. They are chosen by the upstream that the gateway sends this target to
+ * now: the user can have edited the path. A server of this program gets placeholders. */
+void Composer::readEnvironmentCredentials(const QByteArray &target,
+                                          const std::function<void(const QList<KnownCredential> &)> &take)
 {
     const EnvironmentCredentials &environment = m_credentials.ofEnvironment();
-    const GatewayReadiness::Upstream upstream = m_readiness->upstreamOf(composed.request.head.target);
+    const GatewayReadiness::Upstream upstream = m_readiness->upstreamOf(target);
     const QStringList texts = m_fields->credentials();
     const auto &all = m_request->form().request.credentials;
+    QList<KnownCredential> known;
     QList<requests::CredentialPlace> places;
     QList<management::ClientCredential> credentials;
     for (qsizetype i = 0; i < std::min(texts.size(), all.size()); ++i) {
@@ -154,25 +156,47 @@ void Composer::sendWithEnvironment(const Composed &composed)
         credentials.append(*credential);
     }
     if (credentials.isEmpty() || upstream.isLocal) {
-        Composed sent = composed;
         for (const requests::CredentialPlace &place : std::as_const(places))
-            traffic::addCredential(sent.request.head, place, Placeholder);
-        return dispatch(sent);
+            known.append({place, Placeholder});
+        return take(known);
     }
     m_readingSecrets = environment.read(credentials);
-    base::whenDone(m_readingSecrets, this, [this, composed, places](const base::Result<QList<secrets::Secret>> &read) {
-        if (!read) {
-            if (read.error().code != base::ErrorCode::Cancelled)
-                emit failed(tr("The credential of the environment “%1” can't be read from the keychain. Enter it again "
-                               "in Environments, or enter a credential in the parameters.",
-                               "%1: name of an environment")
-                                .arg(m_credentials.ofEnvironment().environmentName()),
-                            read.error().detail);
-            return;
-        }
+    base::whenDone(
+        m_readingSecrets, this, [this, known, places, take](const base::Result<QList<secrets::Secret>> &read) mutable {
+            if (!read) {
+                if (read.error().code != base::ErrorCode::Cancelled)
+                    emit failed(tr("The credential of the environment “%1” can't be read from the keychain. "
+                                   "Enter it again in Environments, or enter a credential in the parameters.",
+                                   "%1: name of an environment")
+                                    .arg(m_credentials.ofEnvironment().environmentName()),
+                                read.error().detail);
+                return;
+            }
+            for (qsizetype i = 0; i < places.size(); ++i)
+                known.append({places.at(i), read->at(i).reveal()});
+            take(known);
+        });
+}
+
+void Composer::readCredentials(const QByteArray &target,
+                               const std::function<void(const QList<KnownCredential> &)> &take)
+{
+    QList<KnownCredential> typed;
+    const QStringList texts = m_fields->credentials();
+    const auto &all = m_request->form().request.credentials;
+    for (qsizetype i = 0; i < std::min(texts.size(), all.size()); ++i) {
+        if (!texts.at(i).isEmpty())
+            typed.append({all.at(i), texts.at(i).toUtf8()});
+    }
+    readEnvironmentCredentials(target, [typed, take](const QList<KnownCredential> &known) { take(typed + known); });
+}
+
+void Composer::sendWithEnvironment(const Composed &composed)
+{
+    readEnvironmentCredentials(composed.request.head.target, [this, composed](const QList<KnownCredential> &known) {
         Composed sent = composed;
-        for (qsizetype i = 0; i < places.size(); ++i)
-            addCredential(sent, places.at(i), read->at(i).reveal());
+        for (const auto &[place, text] : known)
+            addCredential(sent, place, text);
         dispatch(sent);
     });
 }

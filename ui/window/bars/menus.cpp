@@ -87,8 +87,11 @@ MenuEntries gatewayEntries()
             Id::Replay,
             Id::SaveRequest,
             Id::SavedRequests,
+            Id::TryForbidden,
             std::nullopt,
-            Id::UnderPolicy};
+            Id::UnderPolicy,
+            Id::SaveBundle,
+            Id::OpenBundle};
 }
 
 MenuEntries helpEntries()

@@ -2,6 +2,7 @@
 
 #include "actions.h"
 #include "banner.h"
+#include "bundlefiles.h"
 #include "curlrequest.h"
 #include "definitionpage.h"
 #include "exchangespage.h"
@@ -56,7 +57,16 @@ ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, con
     , m_services(services)
     , m_window(parent)
     , m_banner(banner)
+    , m_bundles(new replay::BundleFiles(services.workspace, services.store, services.environments, *parent))
 {
+    connect(m_bundles, &replay::BundleFiles::succeeded, this,
+            [this](const QString &text) { m_banner.show(widgets::Banner::Kind::Success, text); });
+    connect(m_bundles, &replay::BundleFiles::failed, this, [this](const QString &text, const QString &details) {
+        m_banner.show(widgets::Banner::Kind::Error, text, details);
+    });
+    connect(actions[ActionId::TryForbidden], &QAction::triggered, this, &ExchangeCommands::tryForbidden);
+    connect(actions[ActionId::SaveBundle], &QAction::triggered, this, &ExchangeCommands::saveBundle);
+    connect(actions[ActionId::OpenBundle], &QAction::triggered, m_bundles, &replay::BundleFiles::open);
     connect(actions[ActionId::SendRequest], &QAction::triggered, this, &ExchangeCommands::send);
     connect(actions[ActionId::Replay], &QAction::triggered, this, [this] { m_pages.exchangesPage()->replay(); });
     connect(actions[ActionId::UnderPolicy], &QAction::triggered, this, &ExchangeCommands::showUnderPolicy);
@@ -107,6 +117,8 @@ void ExchangeCommands::refresh()
     m_actions[ActionId::SendRequest]->setEnabled(showsPaths || (isShown && page->canSend()));
     m_actions[ActionId::Replay]->setEnabled(isShown && page->canReplay());
     m_actions[ActionId::UnderPolicy]->setEnabled(isShown);
+    m_actions[ActionId::SaveBundle]->setEnabled(isShown && page->currentExchange());
+    m_actions[ActionId::TryForbidden]->setEnabled(showsPaths || isShown);
 }
 
 /** The definition that served an exchange, otherwise null. */
@@ -134,6 +146,35 @@ void ExchangeCommands::addToDefinition(const traffic::ExchangePtr &exchange)
         problem = tr("A Swagger 2.0 document is read-only. Convert it to OpenAPI, and try again.");
     if (!problem.isEmpty())
         m_banner.show(widgets::Banner::Kind::Error, problem);
+}
+
+/** In the tab Paths, of the selected operation. */
+void ExchangeCommands::tryForbidden()
+{
+    if (DefinitionPage *page = m_pages.currentPage()) {
+        if (const auto operation = page->currentOperation())
+            m_pages.compose(page->definition(), *operation, false);
+        else
+            m_pages.showPage(Page::Exchanges);
+    }
+    m_pages.exchangesPage()->showTries();
+}
+
+void ExchangeCommands::saveBundle()
+{
+    traffic::ExchangesPage *page = m_pages.exchangesPage();
+    const traffic::ExchangePtr exchange = page->currentExchange();
+    if (!exchange)
+        return;
+    // A request that no route serves has no definition; that which was shown last may be the one that should.
+    workspace::OpenDefinition *definition = definitionOf(*exchange);
+    if (!definition)
+        definition = m_pages.lastDefinition();
+    if (definition)
+        m_bundles->save(*exchange, *definition);
+    else
+        page->showFailure(
+            tr("The definition that served the exchange is not open. Open it, and save the bundle again."), {});
 }
 
 void ExchangeCommands::showUnderPolicy()

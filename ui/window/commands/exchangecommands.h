@@ -9,6 +9,9 @@ namespace enforcement {
 class UnderPolicyDialog;
 struct NarrowestPolicy;
 } // namespace enforcement
+namespace replay {
+class BundleFiles;
+}
 namespace workspace {
 class OpenDefinition;
 } // namespace workspace
@@ -24,7 +27,8 @@ struct Services;
 
 /** Runs the actions Send request and Replay exchange, and enables them while the page Exchanges is visible and can
  * send. In the tab Paths, Send request fills and sends a request to the selected operation. Adds the operations of
- * exchanges to the definitions that served them. Shows how exchanges fare under a policy. */
+ * exchanges to the definitions that served them. Shows how exchanges fare under a policy. Saves bundles of an exchange
+ * with its definition, and opens them. */
 class ExchangeCommands final : public QObject
 {
     Q_OBJECT
@@ -39,6 +43,8 @@ private:
     void showSavedRequests(bool saves);
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const traffic::Exchange &exchange) const;
     void addToDefinition(const traffic::ExchangePtr &exchange);
+    void tryForbidden();
+    void saveBundle();
     void showUnderPolicy();
     [[nodiscard]] enforcement::UnderPolicyDialog *newUnderPolicyDialog();
     void draftPolicy(const enforcement::NarrowestPolicy &narrowest);
@@ -49,6 +55,7 @@ private:
     QWidget *m_window;
     QPointer<enforcement::UnderPolicyDialog> m_underPolicy;
     widgets::Banner &m_banner;
+    replay::BundleFiles *m_bundles = nullptr;
     bool m_saysWhatToSelect = false; ///< The banner said last that an operation has to be selected.
 };
 

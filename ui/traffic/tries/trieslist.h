@@ -1,0 +1,44 @@
+#pragma once
+
+#include "triedrequest.h"
+
+#include <QAbstractTableModel>
+
+namespace traffic {
+
+/** The requests that a document forbids, with what became of those that were sent. */
+class TriesList final : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { What, Expected, Status, Result, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRequests(const QList<tries::TriedRequest> &requests);
+    [[nodiscard]] const QList<tries::TriedRequest> &requests() const { return m_requests; }
+    /** Notes the status of the answer to a request; 0 if there is none. */
+    void setStatus(qsizetype index, int status);
+    /** Forgets all answers. */
+    void forgetStatuses();
+    /** The number of requests with an answer of this kind, the valid one left out. */
+    [[nodiscard]] qsizetype count(tries::Verdict verdict) const;
+    /** True if the valid request was sent and not accepted, so that the other answers say little. */
+    [[nodiscard]] bool isValidRefused() const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /** Emits that all texts have changed, for another language. */
+    void retranslate();
+
+private:
+    static constexpr int NotSent = -1;
+
+    QList<tries::TriedRequest> m_requests;
+    QList<int> m_statuses; ///< NotSent for a request that was not sent.
+};
+
+} // namespace traffic

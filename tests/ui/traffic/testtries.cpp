@@ -129,8 +129,8 @@ void TestTries::saysWhatWasAccepted()
 void TestTries::sendsCredentialsAndRedactsThem()
 {
     m_fixture->page->compose({m_shop, "/orders", "get"}, false);
-    QTRY_VERIFY(m_fixture->page->findChild<QLineEdit *>(u"credential-key"_qs));
-    support::type(*control<QLineEdit>(*m_fixture->page, "credential-key"), u"k3y-canary"_qs);
+    QTRY_VERIFY(m_fixture->page->findChild<QWidget *>(u"requestField-header-X-Shop-Key"_qs));
+    support::type(*m_fixture->page, "requestField-header-X-Shop-Key", u"k3y-canary"_qs);
     m_fixture->page->showTries();
     QTRY_COMPARE(column(traffic::TriesList::What).size(), 3);
     click(dialog(), "sendTries");

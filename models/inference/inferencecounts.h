@@ -21,7 +21,7 @@ struct InferenceCounts {
 
     // Parts of the used exchanges.
     qint64 incompleteBodies = 0;   ///< Bodies that were truncated or not recorded.
-    qint64 unreadableBodies = 0;   ///< Bodies that are not what their media type says.
+    qint64 unreadableBodies = 0;   ///< Bodies that are not what their media type says, or repeat a name.
     qint64 bodiesWithoutType = 0;  ///< Bodies without a valid media type.
     qint64 withheldParameters = 0; ///< Parameters of queries and header fields with names that may be secrets or IDs.
     qint64 secretParameters = 0;   ///< Parameters of queries with secret values that are no API keys.

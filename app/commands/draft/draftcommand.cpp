@@ -27,7 +27,7 @@ void DraftCommand::define(QCommandLineParser &parser) const
         u"the document is changed or removed. Writes no value of the exchanges: no example, no enum, no default, and no "
         u"name that may be a secret or an ID. What was used, skipped and left out is told on standard error."_qs);
     parser.addOption({u"har"_qs, u"The HAR file with the exchanges; - is standard input."_qs, u"FILE"_qs});
-    parser.addOption({u"base"_qs, u"The OpenAPI document to add to."_qs, u"DOCUMENT"_qs});
+    parser.addOption({u"base"_qs, u"The OpenAPI document to add to; - is standard input."_qs, u"FILE"_qs});
     parser.addOption({{u"o"_qs, u"output"_qs},
                       u"Write to this file, as JSON if its name ends in .json; - is standard output (the default)."_qs,
                       u"FILE"_qs});

@@ -36,7 +36,7 @@ QStringList draftSummary(const inference::InferenceCounts &counts)
              {counts.overLimit, "over the largest number of paths and operations"}});
     addRows(lines, "Left out: ",
             {{counts.incompleteBodies, "bodies that were not recorded completely"},
-             {counts.unreadableBodies, "bodies that are not what their media type says"},
+             {counts.unreadableBodies, "bodies that can't be read as their media type"},
              {counts.bodiesWithoutType, "bodies without a media type"},
              {counts.secretParameters, "query parameters with secrets"},
              {counts.withheldParameters, "parameters whose names may be secrets or IDs"}});

@@ -55,7 +55,8 @@ QMap<QByteArray, QList<QByteArray>> pairsOf(QByteArrayView text)
 std::optional<Value> jsonOf(const QByteArray &text)
 {
     const auto json = document::Snapshot::parse(text, document::Format::Json);
-    if (!json.isValid() || !json.root().exists())
+    // Of members with the same name, programs read different ones: no schema can describe them.
+    if (!json.isValid() || !json.root().exists() || !json.problems().isEmpty())
         return std::nullopt;
     const auto value = json.root().value();
     return value ? std::optional(*value) : std::nullopt;

@@ -3,6 +3,7 @@
 #include "additions.h"
 #include "operationwriter.h"
 #include "schemadraft.h"
+#include "segments.h"
 #include "textvalue.h"
 
 #include <algorithm>
@@ -75,9 +76,10 @@ QByteArray wordOf(const QByteArray &path, const QByteArray &method, bool isSucce
     if (!isSuccess)
         return "error";
     const QList<QByteArray> segments = path.split('/');
-    const bool isItem = segments.last().startsWith('{') || method == "post" || method == "put" || method == "patch";
+    const auto isValue = [](const QByteArray &segment) { return segment.startsWith('{') || looksLikeId(segment); };
+    const bool isItem = isValue(segments.last()) || method == "post" || method == "put" || method == "patch";
     for (auto segment = segments.crbegin(); segment != segments.crend(); ++segment) {
-        if (!segment->isEmpty() && !segment->startsWith('{'))
+        if (!segment->isEmpty() && !isValue(*segment))
             return isItem ? drafts::singularOf(*segment) : *segment;
     }
     return "body";

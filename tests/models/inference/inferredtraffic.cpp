@@ -110,8 +110,9 @@ QByteArrayList lintErrorsOf(const QByteArray &draft)
 
 QByteArray jsonAt(const QByteArray &draft, const document::Pointer &place)
 {
-    const auto value = document::Snapshot::parse(draft, document::Format::Yaml).at(place).value();
-    return value ? value->toJson() : QByteArray();
+    const document::Node node = document::Snapshot::parse(draft, document::Format::Yaml).at(place);
+    const auto value = node.value();
+    return node.exists() && value ? value->toJson() : QByteArray();
 }
 
 } // namespace inferred

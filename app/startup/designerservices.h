@@ -53,10 +53,13 @@ private:
     preview::FaultDrills m_drills{m_preview.workspace, m_preview.routes, m_preview.gateway};
     preview::DefinitionGrants m_definitionGrants{m_preview.workspace, m_core.grants};
     network::ReferenceDownload m_download;
-    storage::GitFiles m_repositories;
-    commits::CommittedFiles m_commits{m_repositories};
-    review::Reviews m_reviews{m_repositories, m_core.store, m_core.clock};
-    conflicts::Merges m_merges{m_repositories, m_core.store};
+    std::shared_ptr<storage::GitFiles> m_repositories = std::make_shared<storage::GitFiles>();
+    commits::CommittedFiles m_commits{*m_repositories};
+    storage::FileWatcher m_reviewWatcher;
+    review::Reviews m_reviews{m_repositories,
+                              std::make_shared<storage::FileStore>(storage::FileStore::Devices::Refused), m_core.clock,
+                              &m_reviewWatcher};
+    conflicts::Merges m_merges{*m_repositories, m_core.store};
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::RequestFolder m_requests{m_core.store};
     requestruns::RequestNames m_requestNames{m_preview.workspace, m_requests};

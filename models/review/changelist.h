@@ -14,15 +14,24 @@ struct ChangeItem {
     bool isRemoved = false; ///< Reverted by restoreNode() of `basePlace`, not by revertNode() of `place`.
     bool canRevert = true;  ///< False for a change in another file.
     QString key;            ///< Stays the same while the change does, whatever else is edited.
+    /** True for an entry that got another key, from the last token of `basePlace` to that of `place`, with an unchanged
+     * value. Reverted by DefinitionReview::revertRename(). */
+    bool isRenamed = false;
+    QList<document::Pointer> references = {}; ///< The values `$ref` that follow the new key.
 
     friend bool operator==(const ChangeItem &, const ChangeItem &) = default;
 };
 
-/** The changes of one operation, of the document, or the nodes that differ without a finding. */
+/** The changes of one operation, of the document, of one edit, or the nodes that differ without a finding. */
 struct ChangeGroup {
-    enum class Kind : quint8 { Operation, Document, Nodes };
+    enum class Kind : quint8 {
+        Operation,
+        Document,
+        Nodes,
+        Edit, ///< See groupsByEdit().
+    };
     Kind kind = Kind::Operation;
-    QString operation;                      ///< Such as `GET /pets`; empty for the other kinds.
+    QString operation; ///< Such as `GET /pets`; of an edit, what identifies it; empty for the other kinds.
     std::optional<difference::Level> level; ///< The worst level of the findings.
     QList<ChangeItem> items;
 

@@ -6,6 +6,7 @@
 #include "currentdescription.h"
 #include "destroyonworker.h"
 #include "project.h"
+#include "referencefiles.h"
 #include "reversal.h"
 #include "storeddocuments.h"
 #include "worker.h"
@@ -37,7 +38,7 @@ struct Comparing {
     QString address;
     bool isDescribed = false; ///< Whether the documents that the current text refers to are known.
     difference::Options options;
-    workspace::DocumentStore *store = nullptr; ///< Where the project file is.
+    ReviewSources sources; ///< With the store that has the project file.
 };
 
 /** Removes the changes that the project file accepts, as the command `diff` does. Returns how many. */
@@ -45,8 +46,8 @@ qsizetype removeAccepted(difference::Difference &findings, const Comparing &comp
 {
     if (findings.changes.isEmpty() || comparing.address.isEmpty())
         return 0;
-    const QString root = comparing.store->rootOf(comparing.address);
-    workspace::StoredDocuments documents(*comparing.store);
+    const QString root = comparing.sources.store->rootOf(comparing.address);
+    workspace::StoredDocuments documents(*comparing.sources.store);
     documents.setRoots({root});
     const lint::Project project = lint::projectFor(comparing.address, root, documents);
     return findings.changes.removeIf(
@@ -76,11 +77,10 @@ Outcome compareOnWorker(const Comparing &comparing)
 
 } // namespace
 
-DefinitionReview::DefinitionReview(workspace::OpenDefinition &definition, git::RepositoryFiles &files,
-                                   workspace::DocumentStore &store, const base::Clock &clock)
+DefinitionReview::DefinitionReview(workspace::OpenDefinition &definition, ReviewSources sources,
+                                   const base::Clock &clock)
     : m_definition(&definition)
-    , m_files(files)
-    , m_store(store)
+    , m_sources(std::move(sources))
     , m_clock(clock)
     , m_review(std::make_shared<const Review>())
 {
@@ -131,16 +131,35 @@ void DefinitionReview::readBase()
 {
     if (!m_definition)
         return;
+    findWatchedFiles();
     m_reading.cancel();
     const int number = ++m_readingNumber;
     const ReviewedFile file{m_definition->path(), m_definition->document().snapshot().withContext(nullptr),
                             m_definition->description()};
-    const auto readIt = [choice = m_choice, file, &files = m_files, &store = m_store, known = m_base] {
-        return review::readBase(choice, file, files, store, known.get());
+    const auto readIt = [choice = m_choice, file, sources = m_sources, known = m_base] {
+        return review::readBase(choice, file, *sources.files, *sources.store, known.get());
     };
-    m_reading = base::runOnWorker(this, readIt, [this, number](const base::Result<BaseVersion> &version) {
-        if (number == m_readingNumber)
-            takeBase(version);
+    m_reading = base::runOnWorker(m_sources.threads(), this, readIt,
+                                  [this, number](const base::Result<BaseVersion> &version) {
+                                      if (number == m_readingNumber)
+                                          takeBase(version);
+                                  });
+}
+
+void DefinitionReview::findWatchedFiles()
+{
+    const auto find = [choice = m_choice, path = m_definition->path(),
+                       files = m_sources.files]() -> base::Result<QStringList> {
+        if (choice.kind == BaseChoice::Kind::File)
+            return QStringList{choice.name};
+        return path.isEmpty() ? QStringList() : git::referenceFiles(path, nameOf(choice), *files);
+    };
+    m_finding.cancel();
+    m_finding = base::runOnWorker(m_sources.threads(), this, find, [this](const base::Result<QStringList> &found) {
+        if (!found || *found == m_watchedFiles)
+            return;
+        m_watchedFiles = *found;
+        emit watchedFilesChanged();
     });
 }
 
@@ -199,20 +218,21 @@ void DefinitionReview::startComparison(bool withExamples)
                               m_definition->path(),
                               m_definition->description() != nullptr,
                               {.today = m_clock.now().date(), .withExamples = withExamples},
-                              &m_store};
+                              m_sources};
     const auto compareIt = [comparing] { return compareOnWorker(comparing); };
-    m_comparing = base::runOnWorker(this, compareIt, [this, number, now, withExamples](const Outcome &outcome) {
-        if (number != m_comparingNumber || !outcome || !m_definition)
-            return;
-        m_isStale = !m_definition->document().isAt(now);
-        emit staleChanged();
-        const bool needsExamples = !withExamples && (*outcome)->findings.count(difference::Level::Breaking) > 0;
-        publish(*outcome);
-        if (m_isStale)
-            m_pause.start();
-        else if (needsExamples)
-            startComparison(true);
-    });
+    m_comparing = base::runOnWorker(
+        m_sources.threads(), this, compareIt, [this, number, now, withExamples](const Outcome &outcome) {
+            if (number != m_comparingNumber || !outcome || !m_definition)
+                return;
+            m_isStale = !m_definition->document().isAt(now);
+            emit staleChanged();
+            const bool needsExamples = !withExamples && (*outcome)->findings.count(difference::Level::Breaking) > 0;
+            publish(*outcome);
+            if (m_isStale)
+                m_pause.start();
+            else if (needsExamples)
+                startComparison(true);
+        });
 }
 
 /** The trees of large texts are not destroyed on the thread of the window. */
@@ -246,6 +266,32 @@ base::Result<void> DefinitionReview::revert(const document::Pointer &place, cons
 base::Result<void> DefinitionReview::restore(const document::Pointer &basePlace, const QString &name)
 {
     return apply(name, true, basePlace);
+}
+
+base::Result<void> DefinitionReview::revertRename(const ChangeItem &rename, const QString &name)
+{
+    if (!m_definition || !m_base)
+        return base::Error::cancelled();
+    document::Document &document = m_definition->document();
+    base::Result<void> reverted;
+    bool isEdited = false;
+    {
+        const document::Document::Step step(document, name);
+        const auto next = [&](bool isRestored, const document::Pointer &place) {
+            if (!reverted)
+                return;
+            reverted = apply(name, isRestored, place);
+            isEdited = isEdited || reverted.isOk();
+        };
+        for (const document::Pointer &reference : rename.references)
+            next(false, reference);
+        next(false, rename.place);
+        next(true, rename.basePlace);
+    }
+    document.closeStep();
+    if (!reverted && isEdited)
+        document.undo();
+    return reverted;
 }
 
 } // namespace review

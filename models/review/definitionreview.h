@@ -3,6 +3,7 @@
 #include "cancellation.h"
 #include "opendefinition.h"
 #include "review.h"
+#include "reviewsources.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -10,13 +11,6 @@
 namespace base {
 class Clock;
 }
-namespace git {
-class RepositoryFiles;
-}
-namespace workspace {
-class DocumentStore;
-}
-
 namespace review {
 
 struct BaseVersion;
@@ -30,8 +24,7 @@ class DefinitionReview final : public QObject
     Q_OBJECT
 
 public:
-    DefinitionReview(workspace::OpenDefinition &definition, git::RepositoryFiles &files,
-                     workspace::DocumentStore &store, const base::Clock &clock);
+    DefinitionReview(workspace::OpenDefinition &definition, ReviewSources sources, const base::Clock &clock);
     ~DefinitionReview() override;
 
     /** The definition; null after it was destroyed. */
@@ -42,7 +35,7 @@ public:
     /** Reads the base again if it may have changed: HEAD has moved, or a file was written. */
     void refresh();
     /** How git repositories are read. */
-    [[nodiscard]] git::RepositoryFiles &repositories() const { return m_files; }
+    [[nodiscard]] const ReviewSources &sources() const { return m_sources; }
     [[nodiscard]] const base::Clock &clock() const { return m_clock; }
     /** The last comparison. Never null. */
     [[nodiscard]] const std::shared_ptr<const Review> &review() const { return m_review; }
@@ -56,16 +49,24 @@ public:
      */
     base::Result<void> revert(const document::Pointer &place, const QString &name);
     base::Result<void> restore(const document::Pointer &basePlace, const QString &name);
+    /** Gives an entry the key of the base again, and the references that followed it their earlier text, as one undo
+     * step. Nothing is changed if a part of it fails. */
+    base::Result<void> revertRename(const ChangeItem &rename, const QString &name);
+    /** The files that decide what the base is: when one of them changes, refresh() is to be called. */
+    [[nodiscard]] const QStringList &watchedFiles() const { return m_watchedFiles; }
 
 signals:
     /** review() is another one. */
     void changed();
     /** isStale() has changed. */
     void staleChanged();
+    /** watchedFiles() has changed. */
+    void watchedFilesChanged();
 
 private:
     void readNewPath();
     void readBase();
+    void findWatchedFiles();
     void takeBase(const base::Result<BaseVersion> &version);
     void compare();
     void startComparison(bool withExamples);
@@ -74,13 +75,14 @@ private:
     base::Result<void> apply(const QString &name, bool isRestored, const document::Pointer &place);
 
     QPointer<workspace::OpenDefinition> m_definition;
-    git::RepositoryFiles &m_files;
-    workspace::DocumentStore &m_store;
+    const ReviewSources m_sources;
     const base::Clock &m_clock;
     BaseChoice m_choice;
     std::shared_ptr<const BaseVersion> m_base; ///< Null if there is none.
     std::shared_ptr<const Review> m_review;
     QTimer m_pause;
+    QStringList m_watchedFiles;
+    base::Cancellation m_finding;
     base::Cancellation m_reading;
     base::Cancellation m_comparing;
     int m_readingNumber = 0; ///< The number of the last reading of a base; results of earlier ones are ignored.

@@ -65,13 +65,13 @@ base::Result<OperationRevision> compareCommit(const git::FileRevision &revision,
 } // namespace
 
 OperationHistory::OperationHistory(const QString &path, document::Format format, const QString &operation,
-                                   const QDate &today, git::RepositoryFiles &files, QObject *parent)
+                                   const QDate &today, ReviewSources sources, QObject *parent)
     : QObject(parent)
     , m_path(path)
     , m_format(format)
     , m_operation(operation)
     , m_today(today)
-    , m_files(files)
+    , m_sources(std::move(sources))
 {}
 
 OperationHistory::~OperationHistory()
@@ -81,8 +81,8 @@ OperationHistory::~OperationHistory()
 
 void OperationHistory::start()
 {
-    const auto read = [path = m_path, &files = m_files] { return readHistory(path, files); };
-    m_work = base::runOnWorker(this, read, [this](const base::Result<git::FileHistory> &history) {
+    const auto read = [path = m_path, sources = m_sources] { return readHistory(path, *sources.files); };
+    m_work = base::runOnWorker(m_sources.threads(), this, read, [this](const base::Result<git::FileHistory> &history) {
         if (!history)
             return emit failed(history.error());
         m_revisions = history->revisions;
@@ -97,14 +97,17 @@ void OperationHistory::compareNext()
         return emit finished(m_isComplete);
     const ReviewedFile file{m_path, document::Snapshot::parse({}, m_format), nullptr};
     const auto compare = [revision = m_revisions.at(m_next), file, operation = m_operation, today = m_today,
-                          &files = m_files] { return compareCommit(revision, file, operation, today, files); };
-    m_work = base::runOnWorker(this, compare, [this](const base::Result<OperationRevision> &revision) {
-        ++m_next;
-        if (revision && (revision->isAddition || !revision->changes.isEmpty()))
-            emit found(*revision);
-        emit advanced();
-        compareNext();
-    });
+                          sources = m_sources] {
+        return compareCommit(revision, file, operation, today, *sources.files);
+    };
+    m_work = base::runOnWorker(m_sources.threads(), this, compare,
+                               [this](const base::Result<OperationRevision> &revision) {
+                                   ++m_next;
+                                   if (revision && (revision->isAddition || !revision->changes.isEmpty()))
+                                       emit found(*revision);
+                                   emit advanced();
+                                   compareNext();
+                               });
 }
 
 bool isSameOperation(const QString &left, const QString &right)

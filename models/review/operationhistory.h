@@ -3,6 +3,7 @@
 #include "apichange.h"
 #include "cancellation.h"
 #include "filehistory.h"
+#include "reviewsources.h"
 #include "snapshot.h"
 
 #include <QDate>
@@ -35,9 +36,9 @@ public:
     /** The largest number of commits that changed the file which are compared. */
     static constexpr int MostRevisions = 300;
 
-    /** The operation is named as difference::Change::operation names it. `files` outlives this object. */
+    /** The operation is named as difference::Change::operation names it. */
     OperationHistory(const QString &path, document::Format format, const QString &operation, const QDate &today,
-                     git::RepositoryFiles &files, QObject *parent = nullptr);
+                     ReviewSources sources, QObject *parent = nullptr);
     ~OperationHistory() override;
 
     void start();
@@ -60,7 +61,7 @@ private:
     const document::Format m_format;
     const QString m_operation;
     const QDate m_today;
-    git::RepositoryFiles &m_files;
+    const ReviewSources m_sources;
     QList<git::FileRevision> m_revisions;
     qsizetype m_next = 0;
     bool m_isComplete = true;

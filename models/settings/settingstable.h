@@ -20,6 +20,8 @@ inline constexpr qint64 GiB = 1024 * MiB;
 inline constexpr Setting<QByteArray> CertificatesSplitter{"certificates/splitter"};
 /** True to show certificates on a time line, false to show them in a table. */
 inline constexpr Setting<bool> CertificatesTimeline{"certificates/timeline", false};
+/** The revisions that definitions were compared with, the newest first. */
+inline constexpr Setting<QStringList> RecentRevisions{"changes/recentRevisions"};
 /** The id of the environment in use. Empty: the sandbox. */
 inline constexpr Setting<QString> CurrentEnvironment{"currentEnvironment"};
 /** The environments that the user has added, without their credentials. */

@@ -2,6 +2,7 @@
 #include "inspectscreenshots.h"
 #include "journey.h"
 #include "pictures.h"
+#include "reviewscreenshots.h"
 #include "theme.h"
 #include "translations.h"
 #include "underpolicydialog.h"
@@ -23,7 +24,7 @@
 #include <QTreeWidget>
 
 /** Not a test: saves screenshots of the program, in both themes, with the example and the sandbox: FOLDER
- * [SIZE [inspect]]. */
+ * [SIZE [inspect|review]]. */
 class Screenshots final : public QObject
 {
     Q_OBJECT
@@ -478,12 +479,16 @@ int main(int argc, char **argv)
     const QString only = QString::fromLocal8Bit(argc > 3 ? argv[3] : "");
     const QStringList program{QString::fromLocal8Bit(argv[0])};
     int failures = 0;
-    if (only != u"inspect") {
+    if (only.isEmpty()) {
         Screenshots screenshots(home, pictures);
         failures += QTest::qExec(&screenshots, program);
     }
     if (only.isEmpty() || only == u"inspect") {
         InspectScreenshots screenshots(home, pictures);
+        failures += QTest::qExec(&screenshots, program);
+    }
+    if (only.isEmpty() || only == u"review") {
+        ReviewScreenshots screenshots(home, pictures);
         failures += QTest::qExec(&screenshots, program);
     }
     return failures;

@@ -1,19 +1,16 @@
 #include "changestab.h"
 
 #include "banner.h"
-#include "basechooser.h"
+#include "changeactions.h"
 #include "changecopies.h"
 #include "changedetail.h"
 #include "changefilterbar.h"
+#include "changesbar.h"
 #include "changetexts.h"
 #include "changetree.h"
-#include "editmessages.h"
 #include "emptystate.h"
-#include "flowlayout.h"
 #include "heading.h"
 #include "historydialog.h"
-#include "naming.h"
-#include "navigator.h"
 #include "progressline.h"
 #include "reviews.h"
 #include "tabframe.h"
@@ -22,7 +19,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -50,35 +47,16 @@ ChangesTab::ChangesTab(const designer::Context &context, review::Reviews &review
     buildWidgets(reviews);
     retranslate();
     connectAll();
-    m_base->setFile(context.file.path());
     refresh();
 }
 
 ChangesTab::~ChangesTab() = default;
 
-QWidget *ChangesTab::buildBar(review::Reviews &reviews)
-{
-    auto *bar = new QWidget(m_page);
-    m_base = new BaseChooser(reviews.repositories(), bar);
-    const auto button = [bar](const QString &name, theme::Icon icon) {
-        auto *made = new QPushButton(theme::icon(icon), {}, bar);
-        made->setObjectName(name);
-        return made;
-    };
-    m_markdown = button(u"changesCopyMarkdown"_qs, theme::Icon::Copy);
-    m_message = button(u"changesCopyMessage"_qs, theme::Icon::Copy);
-    m_revertAll = button(u"changesRevertAll"_qs, theme::Icon::Revert);
-    auto *flow = new widgets::FlowLayout(bar);
-    for (QWidget *control : QList<QWidget *>{m_base, m_message, m_markdown, m_revertAll})
-        flow->addWidget(control);
-    return bar;
-}
-
 void ChangesTab::buildWidgets(review::Reviews &reviews)
 {
     m_frame = new designer::TabFrame(m_context, u"changesFrame"_qs, this);
     m_page = new QWidget(m_frame);
-    QWidget *bar = buildBar(reviews);
+    m_bar = new ChangesBar(m_context, reviews, *m_review, m_page);
     m_filter = new ChangeFilterBar(m_page);
     m_progress = new widgets::ProgressLine(m_page);
     m_banner = new Banner(m_page);
@@ -92,6 +70,7 @@ void ChangesTab::buildWidgets(review::Reviews &reviews)
     m_splitter->setChildrenCollapsible(false);
     m_tree = new ChangeTree(*m_model, m_splitter);
     m_detail = new ChangeDetail(m_splitter);
+    m_actions = new ChangeActions(m_context, *m_review, *m_banner, *m_tree, this);
     m_splitter->addWidget(m_tree);
     m_splitter->addWidget(m_detail);
     m_splitter->setSizes({ListWidth, DetailWidth});
@@ -101,7 +80,7 @@ void ChangesTab::buildWidgets(review::Reviews &reviews)
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(theme::Space::Group, theme::Space::Group, theme::Space::Group, theme::Space::Control);
     inset->setSpacing(theme::Space::Control);
-    for (QWidget *each : QList<QWidget *>{bar, m_filter, m_counts})
+    for (QWidget *each : QList<QWidget *>{m_bar, m_filter, m_counts})
         inset->addWidget(each);
     auto *column = new QVBoxLayout(m_page);
     column->setContentsMargins({});
@@ -120,18 +99,24 @@ void ChangesTab::connectAll()
 {
     connect(m_review.get(), &review::DefinitionReview::changed, this, &ChangesTab::refreshIfShown);
     connect(m_review.get(), &review::DefinitionReview::staleChanged, this, &ChangesTab::noticeStale);
-    connect(&m_context.file, &workspace::OpenDefinition::pathChanged, this,
-            [this] { m_base->setFile(m_context.file.path()); });
     connect(&m_context.document(), &document::Document::changed, this, &ChangesTab::refreshFrame);
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive && isVisible())
             m_review->refresh();
     });
-    connect(m_base, &BaseChooser::chosen, m_review.get(), &review::DefinitionReview::setBase);
     connect(m_filter, &ChangeFilterBar::filterChanged, this, [this] {
+        m_model->setGroupedByEdit(m_filter->isGroupedByEdit());
         m_model->setFilter(m_filter->filter());
         refresh();
     });
+    for (const auto &[keys, isNext] :
+         {std::pair(QKeySequence(Qt::Key_F7), true), {QKeySequence(Qt::SHIFT | Qt::Key_F7), false}}) {
+        auto *shortcut = new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, [this, isNext = isNext] {
+            m_tree->selectBreak(isNext);
+            m_tree->setFocus(Qt::ShortcutFocusReason);
+        });
+    }
     connect(m_emptyState, &widgets::EmptyState::activated, m_filter, &ChangeFilterBar::clear);
     connect(m_tree, &ChangeTree::currentChangeChanged, this, &ChangesTab::showCurrent);
     connect(m_tree, &ChangeTree::changeActivated, this, &ChangesTab::goTo);
@@ -141,19 +126,15 @@ void ChangesTab::connectAll()
     connect(m_detail, &ChangeDetail::goToRequested, this, &ChangesTab::goTo);
     connect(m_detail, &ChangeDetail::revertRequested, this, &ChangesTab::revert);
     connect(m_detail, &ChangeDetail::historyRequested, this, &ChangesTab::showHistory);
-    connect(m_markdown, &QPushButton::clicked, m_copies, &ChangeCopies::copyShown);
-    connect(m_message, &QPushButton::clicked, m_copies, &ChangeCopies::copyCommitMessage);
-    connect(m_revertAll, &QPushButton::clicked, this, &ChangesTab::revertAll);
+    connect(m_bar, &ChangesBar::markdownRequested, m_copies, &ChangeCopies::copyShown);
+    connect(m_bar, &ChangesBar::messageRequested, m_copies, &ChangeCopies::copyCommitMessage);
+    connect(m_bar, &ChangesBar::revertAllRequested, m_actions, &ChangeActions::revertAll);
     connect(m_banner, &Banner::closed, m_banner, &Banner::clear);
 }
 
 void ChangesTab::retranslate()
 {
-    widgets::setButtonText(m_message, tr("Copy commit message"), tr("Copy a commit message that lists the changes"));
-    widgets::setButtonText(m_markdown, tr("Copy as Markdown"), tr("Copy the listed changes as Markdown"));
-    widgets::setButtonText(m_revertAll, tr("Revert all"), tr("Give the whole document its earlier text"));
     m_tree->setAccessibleName(tr("Changes"));
-    m_base->retranslate();
 }
 
 void ChangesTab::refreshFrame()
@@ -195,7 +176,7 @@ void ChangesTab::refresh()
     m_isDue = false;
     refreshFrame();
     const review::Review &review = *m_review->review();
-    m_base->setChoice(m_review->base());
+    m_bar->refresh(review);
     m_model->setReview(m_review->review());
     m_filter->setCounts(review);
     const bool isCompared = review.state == ReviewState::Compared;
@@ -211,9 +192,6 @@ void ChangesTab::refresh()
     if (m_model->shownCount() < m_model->allowedCount())
         counts += u" · "_qs + tr("%n more are not listed", nullptr, m_model->allowedCount() - m_model->shownCount());
     m_counts->setText(counts);
-    m_markdown->setEnabled(!review.findings.changes.isEmpty());
-    m_message->setEnabled(!review.findings.changes.isEmpty());
-    m_revertAll->setEnabled(review.tree.root().has_value());
     if (hasChanges && m_model->rowCount() > 0) {
         m_stack->setCurrentWidget(m_splitter);
     } else {
@@ -267,53 +245,14 @@ QList<widgets::Pane> ChangesTab::panes()
 
 void ChangesTab::goTo()
 {
-    const review::ChangeItem *item = m_model->item(m_tree->currentIndex());
-    const difference::Change *finding = m_model->finding(m_tree->currentIndex());
-    if (!item)
-        return;
-    const bool isElsewhere = finding && finding->newPlace && finding->newPlace->address != m_model->review()->address;
-    if (isElsewhere)
-        m_context.navigator.show({finding->newPlace->address, finding->newPlace->pointer}, navigation::View::Form,
-                                 m_tree);
-    else if (item->place.isRoot())
-        m_context.showInSource(item->place, *m_tree);
-    else
-        m_context.showForm(item->place, *m_tree);
-}
-
-void ChangesTab::report(const base::Result<void> &result)
-{
-    if (result)
-        return m_banner->clear();
-    const bool isMisfit = result.error().code == base::ErrorCode::Unsupported;
-    m_banner->show(Banner::Kind::Error,
-                   isMisfit
-                       ? tr("This value can't be reverted alone, because the text around it is indented differently. "
-                            "Revert %1 instead.",
-                            "%1: a place in the document")
-                             .arg(designer::placeText(
-                                 document::Pointer::parse(result.error().detail).value_or(document::Pointer())))
-                       : designer::editFailureText(result.error()));
+    if (const review::ChangeItem *item = m_model->item(m_tree->currentIndex()))
+        m_actions->goTo(*item, m_model->finding(m_tree->currentIndex()));
 }
 
 void ChangesTab::revert()
 {
-    const review::ChangeItem *item = m_model->item(m_tree->currentIndex());
-    if (!item || !item->canRevert)
-        return;
-    const QString base = review::nameOf(m_review->base());
-    const document::Pointer &shown = item->isRemoved ? item->basePlace : item->place;
-    if (item->isRemoved)
-        report(m_review->restore(shown, tr("Restore %1", "%1: a place").arg(QString::fromUtf8(shown.last()))));
-    else
-        report(m_review->revert(shown, tr("Revert %1 to %2", "%1: a place, %2: HEAD, a revision or a file")
-                                           .arg(QString::fromUtf8(shown.last()), base)));
-}
-
-void ChangesTab::revertAll()
-{
-    report(m_review->revert(
-        {}, tr("Revert all to %1", "%1: HEAD, a revision or a file").arg(review::nameOf(m_review->base()))));
+    if (const review::ChangeItem *item = m_model->item(m_tree->currentIndex()))
+        m_actions->revert(review::ChangeItem(*item));
 }
 
 void ChangesTab::showMenu(const QPoint &globalPosition)
@@ -330,17 +269,21 @@ void ChangesTab::showMenu(const QPoint &globalPosition)
     revert->setEnabled(item->canRevert);
     menu->addAction(theme::icon(theme::Icon::Copy), tr("Copy as Markdown"), this,
                     [this] { m_copies->copyRow(m_tree->currentIndex()); });
-    const review::ChangeGroup *group = m_model->group(m_tree->currentIndex());
-    if (group && group->kind == review::ChangeGroup::Kind::Operation)
+    if (!operationOfCurrent().isEmpty())
         menu->addAction(theme::icon(theme::Icon::Clock), tr("History…"), this, &ChangesTab::showHistory);
     menu->popup(globalPosition);
 }
 
+QString ChangesTab::operationOfCurrent() const
+{
+    const difference::Change *finding = m_model->finding(m_tree->currentIndex());
+    return finding ? finding->operation : QString();
+}
+
 void ChangesTab::showHistory()
 {
-    const review::ChangeGroup *group = m_model->group(m_tree->currentIndex());
-    if (group && group->kind == review::ChangeGroup::Kind::Operation)
-        designer::HistoryDialog::open(m_context.file, group->operation, *m_review, this);
+    if (const QString operation = operationOfCurrent(); !operation.isEmpty())
+        designer::HistoryDialog::open(m_context.file, operation, *m_review, this);
 }
 
 void ChangesTab::changeEvent(QEvent *event)

@@ -5,7 +5,6 @@
 
 #include <memory>
 
-class QPushButton;
 class QSplitter;
 class QStackedWidget;
 namespace review {
@@ -26,12 +25,13 @@ class TabFrame;
 
 namespace changes {
 
-class BaseChooser;
+class ChangeActions;
 class ChangeCopies;
 class ChangeDetail;
 class ChangeFilterBar;
 class ChangeModel;
 class ChangeTree;
+class ChangesBar;
 
 /**
  * The tab with the changes of a definition since HEAD, a revision or another file: findings by operation with their
@@ -58,7 +58,6 @@ protected:
 
 private:
     void buildWidgets(review::Reviews &reviews);
-    QWidget *buildBar(review::Reviews &reviews);
     void connectAll();
     void retranslate();
     void refresh();
@@ -71,10 +70,10 @@ private:
     void showCurrent();
     void goTo();
     void revert();
-    void revertAll();
     void showMenu(const QPoint &globalPosition);
-    void report(const base::Result<void> &result);
     void showHistory();
+    /** The operation that the current change is about; empty for none. */
+    [[nodiscard]] QString operationOfCurrent() const;
 
     const designer::Context m_context;
     std::shared_ptr<review::DefinitionReview> m_review;
@@ -82,11 +81,9 @@ private:
     ChangeCopies *m_copies = nullptr;
     designer::TabFrame *m_frame = nullptr;
     QWidget *m_page = nullptr;
-    BaseChooser *m_base = nullptr;
+    ChangesBar *m_bar = nullptr;
+    ChangeActions *m_actions = nullptr;
     ChangeFilterBar *m_filter = nullptr;
-    QPushButton *m_markdown = nullptr;
-    QPushButton *m_message = nullptr;
-    QPushButton *m_revertAll = nullptr;
     widgets::ProgressLine *m_progress = nullptr;
     widgets::Banner *m_banner = nullptr;
     widgets::ToneLabel *m_counts = nullptr;

@@ -58,6 +58,24 @@ QString shortened(const QString &text, qsizetype most)
     return text.first(blank > most / 2 ? blank : most - 1).trimmed() + u'…';
 }
 
+/** Breaks a line between words. The lines after the first one are indented by two. */
+QString wrapped(const QString &text)
+{
+    QString lines;
+    QString line;
+    const qsizetype indent = text.size() - text.trimmed().size();
+    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts)) {
+        const bool isFirst = line.isEmpty() || line.trimmed().isEmpty();
+        if (!isFirst && line.size() + 1 + word.size() > LongestBodyLine) {
+            lines += line + u'\n';
+            line = u"  "_qs + word;
+            continue;
+        }
+        line = isFirst ? QString(indent, u' ') + word : QString(line + u' ' + word);
+    }
+    return lines + line;
+}
+
 QString titleOf(const OperationChanges &section)
 {
     return section.operation.isEmpty() ? CommitTexts::tr("the document") : lineOf(section.operation);
@@ -104,8 +122,50 @@ QString breakingFooter(const QList<OperationChanges> &sections)
             continue;
         broken.append(titleOf(section) + u": "_qs + lineOf(changeText(*section.changes.first())));
     }
+    if (broken.isEmpty())
+        return {};
     // The lines after the first one are indented, so that they belong to the footer.
-    return broken.isEmpty() ? QString() : u"\nBREAKING CHANGE: "_qs + broken.join(u"\n  "_qs) + u'\n';
+    QString footer;
+    for (const QString &line : std::as_const(broken))
+        footer += wrapped(footer.isEmpty() ? u"BREAKING CHANGE: "_qs + line : u"  "_qs + line) + u'\n';
+    return u'\n' + footer;
+}
+
+QString editText(const TextEdit &edit)
+{
+    const QString place = lineOf(edit.place);
+    switch (edit.kind) {
+    case TextEdit::Kind::Added:
+        //: A line of a commit message. %1 is a place of a document such as info › title
+        return CommitTexts::tr("add %1").arg(place);
+    case TextEdit::Kind::Removed:
+        //: A line of a commit message. %1 is a place of a document such as info › title
+        return CommitTexts::tr("remove %1").arg(place);
+    case TextEdit::Kind::Renamed:
+        //: A line of a commit message. %1 is a place of a document such as schemas › Pet
+        return CommitTexts::tr("rename %1").arg(place);
+    case TextEdit::Kind::Changed:
+        break;
+    }
+    return CommitTexts::tr("change %1").arg(place);
+}
+
+/** The first line about edits alone. */
+QString editSubject(const QList<TextEdit> &edits)
+{
+    const QString type = u"docs(api): "_qs;
+    if (edits.size() == 1)
+        return type + shortened(editText(edits.first()), LongestSubject - type.size());
+    //: The first line of a commit message
+    return type + CommitTexts::tr("edit %n places", nullptr, int(edits.size()));
+}
+
+QString editSection(const QList<TextEdit> &edits, qsizetype room)
+{
+    QString text;
+    for (const TextEdit &edit : edits.first(std::clamp<qsizetype>(room, 0, edits.size())))
+        text += wrapped(u"- "_qs + editText(edit)) + u'\n';
+    return text;
 }
 
 /** A text whose characters mean nothing in Markdown. */
@@ -122,12 +182,12 @@ QString asMarkdown(const QString &text)
 
 } // namespace
 
-QString commitMessage(const QList<ApiChange> &changes)
+QString commitMessage(const QList<ApiChange> &changes, const QList<TextEdit> &edits)
 {
-    if (changes.isEmpty())
+    if (changes.isEmpty() && edits.isEmpty())
         return {};
     const QList<OperationChanges> sections = sectionsOf(changes);
-    QString text = subjectLine(changes, sections) + u'\n';
+    QString text = (changes.isEmpty() ? editSubject(edits) : subjectLine(changes, sections)) + u'\n';
     qsizetype lines = 0;
     for (const OperationChanges &section : sections) {
         if (lines >= MostBodyLines)
@@ -137,10 +197,17 @@ QString commitMessage(const QList<ApiChange> &changes)
             if (++lines > MostBodyLines)
                 break;
             const QString mark = change->level == Level::Info ? QString() : levelName(change->level) + u": "_qs;
-            text += u"- "_qs + mark + lineOf(changeText(*change)) + u'\n';
+            text += wrapped(u"- "_qs + mark + lineOf(changeText(*change))) + u'\n';
         }
     }
-    if (const qsizetype left = changes.size() - MostBodyLines; left > 0)
+    const bool hasEditList = !edits.isEmpty() && (!changes.isEmpty() || edits.size() > 1);
+    if (hasEditList && lines < MostBodyLines) {
+        text += u'\n' + (changes.isEmpty() ? QString() : CommitTexts::tr("Other edits") + u'\n');
+        text += editSection(edits, MostBodyLines - lines);
+        lines += edits.size();
+    }
+    const qsizetype all = changes.size() + (hasEditList ? edits.size() : 0);
+    if (const qsizetype left = all - MostBodyLines; left > 0)
         text += u"\n"_qs + CommitTexts::tr("%n more changes", nullptr, int(left)) + u'\n';
     return text + breakingFooter(sections);
 }

@@ -57,10 +57,45 @@ QString subjectText(const Subject &subject)
     return parts.join(u", "_qs);
 }
 
+namespace {
+
+QString sentenceOf(const difference::Change &change)
+{
+    return filled(QCoreApplication::translate("Difference", change.message), change.arguments);
+}
+
+/** The name of what a change is about: the last key of a property, or a parameter or header. */
+QString nameOf(const Subject &subject)
+{
+    if (!subject.property.isEmpty())
+        return subject.property.section(u'/', -1);
+    const bool isNamed = subject.kind == Subject::Kind::Parameter || subject.kind == Subject::Kind::Header;
+    return isNamed ? subject.names.value(1) : QString();
+}
+
+} // namespace
+
+QString changeHeadline(const difference::Change &change)
+{
+    const QString name = nameOf(change.subject);
+    //: %1 is the name of a property or parameter, %2 a sentence about its change
+    return name.isEmpty() ? sentenceOf(change) : filled(DifferenceTexts::tr("“%1”: %2"), {name, sentenceOf(change)});
+}
+
+QString removalText(const difference::Change &change)
+{
+    if (change.newPlace || change.subject.kind != Subject::Kind::Operation || change.operation.isEmpty() ||
+        !change.oldPlace)
+        return {};
+    return change.level == difference::Level::Breaking
+               ? DifferenceTexts::tr("The operation does not exist any more. Clients that call it get an error.")
+               : DifferenceTexts::tr("The operation does not exist any more.");
+}
+
 QString changeText(const difference::Change &change)
 {
     const QString subject = subjectText(change.subject);
-    const QString sentence = filled(QCoreApplication::translate("Difference", change.message), change.arguments);
+    const QString sentence = sentenceOf(change);
     //: %1 is a part of a request or response, %2 a sentence about its change
     return subject.isEmpty() ? sentence : filled(DifferenceTexts::tr("%1: %2"), {subject, sentence});
 }

@@ -1,4 +1,6 @@
 #include "branches.h"
+#include "detachedpool.h"
+#include "fakestore.h"
 #include "filehistory.h"
 #include "gitfiles.h"
 #include "headtext.h"
@@ -167,8 +169,10 @@ void TestGitHistory::findsTheCommitsOfAnOperation()
     commit(u"api.yaml"_qs, api("20", "Other"), u"Narrow GET"_qs);
     commit(u"api.yaml"_qs, "not: valid: yaml\n", u"Break"_qs);
     commit(u"api.yaml"_qs, api("90", "Other"), u"Widen GET"_qs);
+    const review::ReviewSources sources{std::make_shared<storage::GitFiles>(), std::make_shared<support::FakeStore>(),
+                                        std::make_shared<base::DetachedPool>(1)};
     review::OperationHistory history(path(u"api.yaml"_qs), document::Format::Yaml, u"GET /a/{key}"_qs,
-                                     QDate(2026, 1, 1), m_files);
+                                     QDate(2026, 1, 1), sources);
     QSignalSpy finished(&history, &review::OperationHistory::finished);
     QStringList found;
     connect(&history, &review::OperationHistory::found, this, [&](const review::OperationRevision &revision) {

@@ -20,6 +20,8 @@ private slots:
     void countsWhatItDoesNotList();
     void keepsHostileTextsInTheirLines();
     void writesMarkdown();
+    void listsOtherEdits();
+    void keepsLinesShort();
 };
 
 namespace {
@@ -119,6 +121,40 @@ void TestCommitMessage::writesMarkdown()
         messages::changesAsMarkdown({proved, change({}, Level::Info, "Title.")}),
         u"### GET /a\\_b\n\n- **breaking** Narrower. (`some-id`)\n  Example: `\"a'b\"`\n\n### Document\n\n- **info** "
         "Title. (`some-id`)\n"_qs);
+}
+
+void TestCommitMessage::listsOtherEdits()
+{
+    using Kind = messages::TextEdit::Kind;
+    QCOMPARE(messages::commitMessage({}, {{Kind::Changed, u"info › title"_qs}}),
+             u"docs(api): change info › title\n"_qs);
+    QCOMPARE(messages::commitMessage({}, {{Kind::Added, u"tags › books"_qs}, {Kind::Renamed, u"schemas › Pet"_qs}}),
+             u"docs(api): edit 2 places\n\n- add tags › books\n- rename schemas › Pet\n"_qs);
+    QCOMPARE(messages::commitMessage({change(u"GET /a"_qs, Level::Breaking, "Narrower.")},
+                                     {{Kind::Removed, u"info › contact"_qs}}),
+             u"feat(api)!: GET /a: Narrower\n\nGET /a\n- breaking: Narrower.\n\nOther edits\n- remove info › "
+             "contact\n\nBREAKING CHANGE: GET /a: Narrower.\n"_qs);
+}
+
+void TestCommitMessage::keepsLinesShort()
+{
+    const QString message = messages::commitMessage(
+        {change(u"POST /orders/{orderId}/positions"_qs, Level::Breaking,
+                "A sentence about a change that has many more characters than fit in a line of a commit message."),
+         change(u"GET /a"_qs, Level::Breaking, "Another sentence about a change that is too long for a single line.")},
+        {{messages::TextEdit::Kind::Changed, QString(u"components › "_qs).repeated(9) + u"end"_qs}});
+    for (const QString &line : message.split(u'\n'))
+        QVERIFY2(line.size() <= messages::LongestBodyLine, qPrintable(line));
+    QVERIFY(message.contains(u"\n- breaking: A sentence about a change that has many more characters than\n  fit"_qs));
+    // All lines of the footer belong to it.
+    const QStringList footer = message.section(u"BREAKING CHANGE: "_qs, 1).split(u'\n', Qt::SkipEmptyParts);
+    QVERIFY(footer.size() > 3);
+    for (const QString &line : footer.mid(1))
+        QVERIFY2(line.startsWith(u"  "), qPrintable(line));
+    // A longer word stays whole.
+    const QString path(100, u'x');
+    QVERIFY(messages::commitMessage({change(u"GET /a"_qs, Level::Info, "M."), change(u'/' + path, Level::Info, "M.")})
+                .contains(path));
 }
 
 GATEWRIGHT_TEST(TestCommitMessage, QCoreApplication)

@@ -1,13 +1,21 @@
 #include "committedrepository.h"
 #include "fakeclock.h"
 #include "fakestore.h"
+#include "fakewatch.h"
 #include "reviews.h"
 #include "testprogram.h"
 
 #include <QElapsedTimer>
+#include <QFile>
+#include <QSemaphore>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using difference::Level;
 using document::Pointer;
@@ -37,6 +45,41 @@ const Pointer Maximum{"paths", "/pets", "get", "parameters", "0", "schema", "max
 const Pointer Get{"paths", "/pets", "get"};
 const Pointer Post{"paths", "/pets", "post"};
 
+/** The reads of a PipeRepository, which outlive the comparisons. */
+struct PipeReads {
+    QSemaphore started;
+    QSemaphore ended;
+};
+
+/** A repository on a server that does not respond: opening a pipe waits until somebody writes into it. */
+class PipeRepository final : public git::RepositoryFiles
+{
+public:
+    PipeRepository(QString pipe, std::shared_ptr<PipeReads> reads)
+        : m_pipe(std::move(pipe))
+        , m_reads(std::move(reads))
+    {}
+
+    [[nodiscard]] Kind kindOf(const QString &) override
+    {
+        m_reads->started.release();
+        const int pipe = ::open(QFile::encodeName(m_pipe).constData(), O_RDONLY | O_CLOEXEC);
+        ::close(pipe);
+        m_reads->ended.release();
+        return Kind::Missing;
+    }
+    [[nodiscard]] QString realPath(const QString &path) override { return path; }
+    [[nodiscard]] base::Result<QByteArray> readAt(const QString &path, qint64, qint64) override
+    {
+        return base::Error{base::ErrorCode::NotFound, path};
+    }
+    [[nodiscard]] QStringList filesIn(const QString &, int) override { return {}; }
+
+private:
+    const QString m_pipe;
+    const std::shared_ptr<PipeReads> m_reads;
+};
+
 } // namespace
 
 /** A definition compared with its base while it is edited. */
@@ -63,6 +106,10 @@ private slots:
     void isQuickInALargeDocument();
     void isOneForAllViews();
     void endsWhileWorkIsPending();
+    void doesNotWaitForAServer();
+    void readsTheBaseAgainAfterACommit_data();
+    void readsTheBaseAgainAfterACommit();
+    void revertsARenameAsOneStep();
 
 private:
     [[nodiscard]] bool isReady(DefinitionReview &review)
@@ -71,11 +118,14 @@ private:
         const auto isDone = [&] {
             return review.review()->state == ReviewState::Compared && review.review()->hasFindings && !review.isStale();
         };
-        return QTest::qWaitFor(isDone, MostMs);
+        const bool isReady = QTest::qWaitFor(isDone, MostMs);
+        // Tests change the repository afterwards, which no worker reads then.
+        review.sources().threads().waitForDone();
+        return isReady;
     }
 
-    std::unique_ptr<support::MemoryRepository> m_repository;
-    std::unique_ptr<support::FakeStore> m_store;
+    std::shared_ptr<support::MemoryRepository> m_repository;
+    std::shared_ptr<support::FakeStore> m_store;
     support::FakeClock m_clock;
     std::unique_ptr<review::Reviews> m_reviews;
 };
@@ -83,10 +133,10 @@ private:
 void TestDefinitionReview::init()
 {
     m_reviews.reset();
-    m_repository = std::make_unique<support::MemoryRepository>();
+    m_repository = std::make_shared<support::MemoryRepository>();
     support::commit(*m_repository, Committed);
-    m_store = std::make_unique<support::FakeStore>();
-    m_reviews = std::make_unique<review::Reviews>(*m_repository, *m_store, m_clock);
+    m_store = std::make_shared<support::FakeStore>();
+    m_reviews = std::make_unique<review::Reviews>(m_repository, m_store, m_clock);
 }
 
 void TestDefinitionReview::hasNoChangesAtFirst()
@@ -372,6 +422,73 @@ void TestDefinitionReview::endsWhileWorkIsPending()
     QCoreApplication::processEvents();
     review = m_reviews->of(definition);
     QVERIFY(isReady(*review));
+}
+
+void TestDefinitionReview::doesNotWaitForAServer()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"pipe"_qs);
+    QCOMPARE(mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+    const auto reads = std::make_shared<PipeReads>();
+    auto reviews = std::make_unique<review::Reviews>(std::make_shared<PipeRepository>(path, reads), m_store, m_clock);
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    auto review = reviews->of(definition);
+    QTRY_VERIFY(reads->started.available() >= 1);
+    QElapsedTimer timer;
+    timer.start();
+    review.reset();
+    reviews.reset();
+    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QCOMPARE(reads->ended.available(), 0);
+    // Somebody writes, so that the workers end.
+    const int pipe = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC);
+    QVERIFY(reads->ended.tryAcquire(1, 20'000));
+    QTRY_VERIFY(reads->ended.available() + 1 >= reads->started.available());
+    ::close(pipe);
+}
+
+void TestDefinitionReview::readsTheBaseAgainAfterACommit_data()
+{
+    QTest::addColumn<QString>("changedFile");
+    QTest::newRow("branch") << u"/work/.git/refs/heads/main"_qs;
+    QTest::newRow("HEAD") << u"/work/.git/HEAD"_qs;
+    QTest::newRow("packed references") << u"/work/.git/packed-refs"_qs;
+}
+
+void TestDefinitionReview::readsTheBaseAgainAfterACommit()
+{
+    QFETCH(const QString, changedFile);
+    support::FakeWatch watch;
+    review::Reviews reviews(m_repository, m_store, m_clock, &watch);
+    OpenDefinition definition(u"/work/api.yaml"_qs, Committed);
+    const auto review = reviews.of(definition);
+    QVERIFY(definition.document().setScalar(Maximum, Value::integer(20)));
+    QVERIFY(isReady(*review));
+    QVERIFY(review->review()->tree.root());
+    QTRY_VERIFY2(watch.paths.contains(changedFile), qPrintable(watch.paths.join(u' ')));
+    support::commit(*m_repository, definition.document().snapshot().text());
+    emit watch.changed(changedFile);
+    QTRY_VERIFY(!review->review()->tree.root());
+}
+
+void TestDefinitionReview::revertsARenameAsOneStep()
+{
+    const QByteArray text = Committed + "components:\n  schemas:\n    Pet: {type: object, title: Pet}\n    Zoo: {$ref: "
+                                        "'#/components/schemas/Pet'}\n";
+    support::commit(*m_repository, text);
+    OpenDefinition definition(u"/work/api.yaml"_qs, text);
+    const auto review = m_reviews->of(definition);
+    const QByteArray renamed =
+        QByteArray(text).replace("    Pet:", "    Animal:").replace("schemas/Pet", "schemas/Animal");
+    QVERIFY(definition.document().spliceText({0, text.size(), renamed}));
+    definition.document().closeStep();
+    QVERIFY(isReady(*review));
+    const review::ChangeItem rename = review->review()->groups.last().items.first();
+    QVERIFY(rename.isRenamed);
+    QVERIFY(review->revertRename(rename, u"Rename"_qs));
+    QCOMPARE(definition.document().snapshot().text(), text);
+    definition.document().undo();
+    QCOMPARE(definition.document().snapshot().text(), renamed);
 }
 
 GATEWRIGHT_TEST(TestDefinitionReview, QCoreApplication)

@@ -81,19 +81,25 @@ public:
     [[nodiscard]] bool isCompared()
     {
         const auto review = reviews.of(*definition);
-        return QTest::qWaitFor([&] {
+        const bool isDone = QTest::qWaitFor([&] {
             return review->review()->state == review::ReviewState::Compared && review->review()->hasFindings &&
                    !review->isStale();
         });
+        // Tests change the repository afterwards, which no worker reads then.
+        reviews.sources().threads().waitForDone();
+        return isDone;
     }
 
     [[nodiscard]] QByteArray text() const { return definition->document().snapshot().text(); }
 
-    support::MemoryRepository repository;
-    support::FakeStore store;
+    // Workers that outlive the definition read them.
+    std::shared_ptr<support::MemoryRepository> sharedRepository = std::make_shared<support::MemoryRepository>();
+    std::shared_ptr<support::FakeStore> sharedStore = std::make_shared<support::FakeStore>();
+    support::MemoryRepository &repository = *sharedRepository;
+    support::FakeStore &store = *sharedStore;
     support::FakeClock clock;
     workspace::Workspace workspace{store};
-    review::Reviews reviews{repository, store, clock};
+    review::Reviews reviews{sharedRepository, sharedStore, clock};
     designer::Surroundings surroundings;
     workspace::OpenDefinition *definition = nullptr;
     std::optional<designer::Context> context;

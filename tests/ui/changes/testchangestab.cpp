@@ -5,6 +5,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -46,6 +47,15 @@ private slots:
     void namesItsControls();
     void fitsASmallWindow();
     void survivesBeingClosed();
+    void saysTheChangeFirst();
+    void groupsByEdit();
+    void highlightsWhatDiffers();
+    void showsTheListOfARequiredProperty();
+    void explainsARemovedOperation();
+    void copiesACommitMessageOfEditsAlone();
+    void showsARenameOnce();
+    void offersRevisions();
+    void walksTheBreaks();
 
 private:
     void openTab();
@@ -158,6 +168,12 @@ void TestChangesTab::restoresARemovedOperation()
 
 void TestChangesTab::revertsAll()
 {
+    const QByteArray before = m_shop->text();
+    click(*m_tab, u"changesRevertAll"_qs);
+    QCOMPARE(m_shop->text(), ReviewedShop::committedShop());
+    click(*m_tab, u"changesUndoRevertAll"_qs);
+    QCOMPARE(m_shop->text(), before);
+    QVERIFY(!control(*m_tab, u"changesBanner"_qs)->isVisible());
     click(*m_tab, u"changesRevertAll"_qs);
     QCOMPARE(m_shop->text(), ReviewedShop::committedShop());
     QVERIFY(m_shop->isCompared());
@@ -167,13 +183,21 @@ void TestChangesTab::revertsAll()
 
 void TestChangesTab::filters()
 {
+    const QStringList all = rows();
     click(*m_tab, u"changesBreaking"_qs);
-    QVERIFY(!rows().join(u'\n').contains(u"breaking"_qs));
-    for (const auto *name : {u"changesWarnings", u"changesInfo", u"changesOther"})
-        click(*m_tab, name);
+    for (const QString &row : rows())
+        QVERIFY2(!row.startsWith(u' ') || row.startsWith(u"  breaking"), qPrintable(row));
+    click(*m_tab, u"changesOther"_qs);
+    QVERIFY(rows().contains(u"GET /books"_qs));
+    QVERIFY(rows().contains(u"  changed: info › title"_qs));
+    click(*m_tab, u"changesBreaking"_qs);
+    QCOMPARE(rows(), (QStringList{u"Other edits"_qs, u"  changed: info › title"_qs}));
+    click(*m_tab, u"changesOther"_qs);
+    QCOMPARE(rows(), all);
+    support::type(*m_tab, u"changesFilter"_qs, u"no such change"_qs);
     QVERIFY(rows().isEmpty());
     click(*m_tab, u"changesShowAll"_qs);
-    QVERIFY(rows().contains(u"GET /books"_qs));
+    QCOMPARE(rows(), all);
     support::type(*m_tab, u"changesFilter"_qs, u"post /ORDERS"_qs);
     QCOMPARE(rows().first(), u"POST /orders"_qs);
     QCOMPARE(list().model()->rowCount(), 1);
@@ -322,6 +346,152 @@ void TestChangesTab::survivesBeingClosed()
     m_tab.reset();
     QThreadPool::globalInstance()->waitForDone();
     QCoreApplication::processEvents();
+}
+
+/** The end of a row can be cut in a narrow list. */
+void TestChangesTab::saysTheChangeFirst()
+{
+    const QModelIndexList found = list().model()->match(list().model()->index(0, 0), Qt::AccessibleTextRole,
+                                                        u"required now"_qs, 1, Qt::MatchContains | Qt::MatchRecursive);
+    QCOMPARE(found.first().data().toString(), u"“quantity”: It is required now."_qs);
+    QCOMPARE(found.first().data(changes::ChangePlaceRole).toString(),
+             u"Request body (application/json), property “quantity”"_qs);
+    const QModelIndexList edit = list().model()->match(list().model()->index(0, 0), Qt::AccessibleTextRole,
+                                                       u"info › title"_qs, 1, Qt::MatchContains | Qt::MatchRecursive);
+    QCOMPARE(edit.first().data().toString(), u"title"_qs);
+    QCOMPARE(edit.first().data(changes::ChangePlaceRole).toString(), u"info"_qs);
+}
+
+void TestChangesTab::groupsByEdit()
+{
+    m_tab.reset();
+    m_shop = std::make_unique<ReviewedShop>(ReviewedShop::committedShop().replace(
+        "  /orders:\n", "  /carts:\n    post:\n      requestBody:\n        content:\n          application/json:\n"
+                        "            schema: {$ref: '#/components/schemas/Order'}\n      responses:\n"
+                        "        '201': {description: Created}\n  /orders:\n"));
+    m_shop->edit();
+    openTab();
+    QVERIFY(m_shop->isCompared());
+    QCOMPARE(rows().filter(u"required now"_qs).size(), 2);
+    const QAbstractItemModelTester tester(list().model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    click(*m_tab, u"changesByEdit"_qs);
+    const QString title = u"components › schemas › Order › required (2 operations)"_qs;
+    QVERIFY2(rows().contains(title), qPrintable(rows().join(u'\n')));
+    QVERIFY(!rows().contains(u"POST /orders"_qs));
+    selectRow(title);
+    QVERIFY(label(u"changeMessage"_qs).contains(u"quantity"_qs));
+    support::grabTo(*m_tab, u"changes-by-edit"_qs);
+    QTest::keyClick(&list(), Qt::Key_Delete);
+    QVERIFY(m_shop->text().contains("      required: [book]\n"));
+}
+
+void TestChangesTab::highlightsWhatDiffers()
+{
+    selectRow(u"maximum"_qs);
+    for (const auto &[name, word] : {std::pair(u"changeBaseText"_qs, u"50"_qs), {u"changeNowText"_qs, u"20"_qs}}) {
+        const auto selections = control<QPlainTextEdit>(*m_tab, name)->extraSelections();
+        QVERIFY(!selections.isEmpty());
+        QCOMPARE(selections.last().cursor.selectedText(), word);
+    }
+}
+
+void TestChangesTab::showsTheListOfARequiredProperty()
+{
+    selectRow(u"required now"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"changeBaseText"_qs)->toPlainText(), u"[book]"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"changeNowText"_qs)->toPlainText(), u"[book, quantity]"_qs);
+    support::grabTo(*m_tab, u"changes-required"_qs);
+}
+
+void TestChangesTab::explainsARemovedOperation()
+{
+    selectRow(u"DELETE /books"_qs);
+    QTest::keyClick(&list(), Qt::Key_Down);
+    QVERIFY(label(u"changeAdvice"_qs).startsWith(u"The operation does not exist any more."));
+    QVERIFY(!label(u"changeAdvice"_qs).contains(u"Fewer values"));
+    const auto isInferred = [this] {
+        const QList<QLabel *> labels = m_tab->findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible() && label->text().contains(u"No example");
+        });
+    };
+    QVERIFY(!isInferred());
+    support::grabTo(*m_tab, u"changes-removed"_qs);
+}
+
+void TestChangesTab::copiesACommitMessageOfEditsAlone()
+{
+    m_tab.reset();
+    m_shop = std::make_unique<ReviewedShop>();
+    openTab();
+    QVERIFY(m_shop->isCompared());
+    auto *copy = control<QPushButton>(*m_tab, u"changesCopyMessage"_qs);
+    QVERIFY(!copy->isEnabled());
+    QVERIFY(m_shop->definition->document().setScalar({"info", "title"}, document::Value::string(u"Books"_qs)));
+    QVERIFY(m_shop->isCompared());
+    QTRY_VERIFY(copy->isEnabled());
+    QTest::mouseClick(copy, Qt::LeftButton);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"docs(api): change info › title\n"_qs);
+}
+
+void TestChangesTab::showsARenameOnce()
+{
+    m_tab.reset();
+    m_shop = std::make_unique<ReviewedShop>();
+    document::Document &document = m_shop->definition->document();
+    const QByteArray before = m_shop->text();
+    QByteArray now = before;
+    now.replace("    Order:\n", "    Purchase:\n").replace("schemas/Order", "schemas/Purchase");
+    QVERIFY(document.spliceText({0, before.size(), now}));
+    document.closeStep();
+    openTab();
+    QVERIFY(m_shop->isCompared());
+    QCOMPARE(rows(), (QStringList{u"Other edits"_qs, u"  renamed: components › schemas › Purchase, was “Order”"_qs}));
+    QCOMPARE(list().model()->index(0, 0, list().model()->index(0, 0)).data().toString(), u"Order → Purchase"_qs);
+    selectRow(u"renamed"_qs);
+    QTest::keyClick(&list(), Qt::Key_Delete);
+    QCOMPARE(m_shop->text(), before);
+}
+
+void TestChangesTab::offersRevisions()
+{
+    m_shop->repository.files.insert(u"/work/.git/refs/tags/v1"_qs,
+                                    m_shop->repository.files.value(u"/work/.git/refs/heads/main"_qs));
+    m_tab.reset();
+    openTab();
+    auto *base = control<QComboBox>(*m_tab, u"changesBase"_qs);
+    QTRY_VERIFY(base->findText(u"v1"_qs) > 0);
+    QCOMPARE(base->itemText(0), u"HEAD"_qs);
+    QCOMPARE(base->itemText(1), u"HEAD~1"_qs);
+    QVERIFY(base->findText(u"main"_qs) > 0);
+    auto *typed = control<QLineEdit>(*m_tab, u"changesBaseText"_qs);
+    typed->setFocus();
+    typed->selectAll();
+    QTest::keyClicks(typed, u"v1~0"_qs);
+    QTest::keyClick(typed, Qt::Key_Return);
+    QCOMPARE(base->findText(u"v1~0"_qs), 2);
+    m_tab.reset();
+    openTab();
+    QCOMPARE(control<QComboBox>(*m_tab, u"changesBase"_qs)->itemText(2), u"v1~0"_qs);
+}
+
+void TestChangesTab::walksTheBreaks()
+{
+    QTest::keyClick(&list(), Qt::Key_End);
+    QStringList messages;
+    for (int i = 0; i < 4; ++i) {
+        QTest::keyClick(m_tab.get(), Qt::Key_F7);
+        QCOMPARE(label(u"changeLevel"_qs), u"breaking"_qs);
+        messages.append(label(u"changeMessage"_qs));
+    }
+    QCOMPARE(QSet<QString>(messages.cbegin(), messages.cend()).size(), 3);
+    QCOMPARE(messages.at(3), messages.at(0));
+    QTest::keyClick(m_tab.get(), Qt::Key_F7, Qt::ShiftModifier);
+    QCOMPARE(label(u"changeMessage"_qs), messages.at(2));
+    // Also from the row of an operation.
+    list().setCurrentIndex(list().model()->index(0, 0));
+    QTest::keyClick(m_tab.get(), Qt::Key_F7);
+    QCOMPARE(label(u"changeMessage"_qs), messages.at(0));
 }
 
 GATEWRIGHT_TEST(TestChangesTab, QApplication)

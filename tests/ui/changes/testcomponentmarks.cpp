@@ -3,6 +3,8 @@
 #include "testprogram.h"
 
 #include <QAction>
+#include <QLabel>
+#include <QPlainTextEdit>
 #include <QTreeWidget>
 
 using document::Value;
@@ -20,6 +22,7 @@ private slots:
     void saysWhatDiffers();
     void restoresARemovedComponent();
     void revertsAComponent();
+    void showsTheTextOfARemovedComponent();
 
 private:
     [[nodiscard]] QTreeWidget &tree() const { return *control<QTreeWidget>(*m_tab, u"componentTree"_qs); }
@@ -78,6 +81,18 @@ void TestComponentMarks::revertsAComponent()
     QCOMPARE(revert->text(), u"Revert to HEAD"_qs);
     revert->trigger();
     QVERIFY(m_shop->text().contains("      required: [book]\n"));
+}
+
+void TestComponentMarks::showsTheTextOfARemovedComponent()
+{
+    QTRY_VERIFY(item(u"Note"_qs));
+    tree().setCurrentItem(item(u"Note"_qs));
+    QTRY_VERIFY(control(*m_tab, u"removedForm"_qs)->isVisible());
+    QCOMPARE(control<QLabel>(*m_tab, u"removedTitle"_qs)->text(), u"Note"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"removedText"_qs)->toPlainText(), u"{type: string}"_qs);
+    support::click(*m_tab, u"removedRestore"_qs);
+    QVERIFY(m_shop->text().endsWith("    Note: {type: string}\n"));
+    QTRY_VERIFY(!control(*m_tab, u"removedForm"_qs)->isVisible());
 }
 
 GATEWRIGHT_TEST(TestComponentMarks, QApplication)

@@ -1,3 +1,4 @@
+#include "committedfiles.h"
 #include "fieldmark.h"
 #include "pathchanges.h"
 #include "pathlist.h"
@@ -10,6 +11,9 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QElapsedTimer>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QThreadPool>
 #include <QTreeView>
 
@@ -34,6 +38,8 @@ private slots:
     void showsABreakBesideTheField();
     void keepsRemovedRowsWhilePathsChange();
     void showsNothingWithoutChanges();
+    void showsTheTextOfARemovedOperation();
+    void goesFromTheHeaderToTheChanges();
     void updatesMarksWithinAFrame();
 
 private:
@@ -218,6 +224,46 @@ void TestPathMarks::updatesMarksWithinAFrame()
     }
     qInfo("marks of %d operations updated in %lld ms", 2 * Paths, static_cast<long long>(worst));
     QVERIFY2(worst < 5 * FrameMs, "with room for slow machines and sanitizers");
+}
+
+void TestPathMarks::showsTheTextOfARemovedOperation()
+{
+    m_shop->edit();
+    openTab();
+    support::clickRow(tree(), rowOf(u"Remove all books"_qs));
+    QTRY_VERIFY(control(*m_tab, u"removedForm"_qs)->isVisible());
+    QCOMPARE(control<QLabel>(*m_tab, u"removedTitle"_qs)->text(), u"DELETE /books"_qs);
+    QCOMPARE(control<QPlainTextEdit>(*m_tab, u"removedText"_qs)->toPlainText(),
+             u"summary: Remove all books\nresponses:\n  '204': {description: Removed}"_qs);
+    QVERIFY(control<QLabel>(*m_tab, u"removedFindings"_qs)->text().contains(u"breaking: DELETE /books"_qs));
+    QCOMPARE(support::unnamedControls(*m_tab), QStringList());
+    support::grabTo(*m_tab, u"paths-removed"_qs);
+    support::click(*m_tab, u"removedRestore"_qs);
+    QVERIFY(m_shop->text().contains("    delete:\n      summary: Remove all books\n"));
+    QTRY_VERIFY(!control(*m_tab, u"removedForm"_qs)->isVisible());
+    QCOMPARE(control<QLineEdit>(*m_tab, u"operationSummary"_qs)->text(), u"Remove all books"_qs);
+}
+
+/** The link does not make the form wider than its pane either. */
+void TestPathMarks::goesFromTheHeaderToTheChanges()
+{
+    commits::CommittedFiles commits(m_shop->repository);
+    m_shop->context->commits = &commits;
+    m_shop->edit();
+    openTab();
+    support::clickRow(tree(), rowOf(u"List books"_qs));
+    auto *mark = control<QAbstractButton>(*m_tab, u"operationCommitMark"_qs);
+    QTRY_VERIFY(mark->isVisible());
+    support::grabTo(*m_tab, u"operation-changed"_qs);
+    constexpr int NarrowPane = 360;
+    auto *head = control(*m_tab, u"operationMethod"_qs)->parentWidget();
+    QVERIFY2(head->minimumSizeHint().width() <= NarrowPane,
+             qPrintable(QString::number(head->minimumSizeHint().width())));
+    m_shop->surroundings.window.shown.clear();
+    mark->click();
+    QCOMPARE(m_shop->surroundings.window.shown.last().view, navigation::View::Changes);
+    QCOMPARE(m_shop->surroundings.window.shown.last().location.pointer, (Pointer{"paths", "/books", "get"}));
+    m_tab.reset();
 }
 
 GATEWRIGHT_TEST(TestPathMarks, QApplication)

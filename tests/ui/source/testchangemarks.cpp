@@ -193,9 +193,9 @@ void TestChangeMarks::colorsBreakingChanges()
         "      parameters:\n        - name: n\n          in: query\n          schema:\n            type: "
         "integer\n            maximum: 50\n      responses:\n        '200': {description: OK}\n";
     support::commit(m_repository, api);
-    support::FakeStore store;
     const support::FakeClock clock;
-    review::Reviews reviews(m_repository, store, clock);
+    review::Reviews reviews(std::make_shared<support::MemoryRepository>(m_repository),
+                            std::make_shared<support::FakeStore>(), clock);
     open(QByteArray(api).replace("summary: S", "summary: T").replace("maximum: 50", "maximum: 20"));
     QTRY_COMPARE(marks(), u"5c 11c"_qs);
     m_page->setReviews(reviews);

@@ -193,8 +193,10 @@ struct WindowFixture {
     workspace::DiskChanges disk{workspace, store, watch};
     FakeFetcher fetcher;
     workspace::RemoteReferences remote{workspace, fetcher, settings};
-    MemoryRepository repository;
-    review::Reviews reviews{repository, store, clock};
+    // Workers that outlive the window read it.
+    std::shared_ptr<MemoryRepository> sharedRepository = std::make_shared<MemoryRepository>();
+    MemoryRepository &repository = *sharedRepository;
+    review::Reviews reviews{sharedRepository, detachedStore, clock};
     conflicts::Merges merges{repository, store};
 };
 

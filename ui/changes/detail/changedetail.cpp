@@ -6,11 +6,10 @@
 #include "flowlayout.h"
 #include "heading.h"
 #include "naming.h"
+#include "textpair.h"
 #include "theme.h"
-#include "valuetext.h"
 
 #include <QEvent>
-#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -24,25 +23,7 @@ using difference::Level;
 
 namespace {
 
-/** The largest number of bytes of a value that are shown; a longer text is cut at a line. */
-constexpr qsizetype LongestShownText = 24'000;
 constexpr int MostExampleLines = 8;
-constexpr int FewestTextLines = 6;
-
-/** A scalar is shown with the members beside it, which say what it is. */
-QString shownValue(const document::Snapshot &snapshot, const document::Pointer &place)
-{
-    document::Node node = snapshot.at(place);
-    if (node.isScalar() && !place.isRoot() && snapshot.at(place.parent()).span().length <= LongestShownText)
-        node = snapshot.at(place.parent());
-    if (!node.exists())
-        return {};
-    const base::Span span = node.span();
-    if (span.length <= LongestShownText)
-        return QString::fromUtf8(document::valueTextOf(snapshot, node)).trimmed();
-    const QByteArray text = snapshot.text({span.offset, LongestShownText});
-    return QString::fromUtf8(text.left(text.lastIndexOf('\n'))) + u"\n…"_qs;
-}
 
 void fitToLines(widgets::CodeView &view, int fewest, int most)
 {
@@ -79,12 +60,7 @@ void ChangeDetail::buildWidgets()
     m_example->setObjectName(u"changeExample"_qs);
     m_advice = new widgets::ToneLabel({}, theme::Role::Muted, page);
     m_advice->setObjectName(u"changeAdvice"_qs);
-    m_baseTitle = new widgets::ToneLabel({}, theme::Role::Muted, page);
-    m_nowTitle = new widgets::ToneLabel({}, theme::Role::Muted, page);
-    m_baseText = new widgets::CodeView(page);
-    m_baseText->setObjectName(u"changeBaseText"_qs);
-    m_nowText = new widgets::CodeView(page);
-    m_nowText->setObjectName(u"changeNowText"_qs);
+    m_texts = new TextPair(page);
     m_id = new widgets::ToneLabel({}, theme::Role::Muted, page);
     m_id->setObjectName(u"changeId"_qs);
     m_id->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -100,20 +76,12 @@ void ChangeDetail::buildWidgets()
     auto *flow = new widgets::FlowLayout(buttons);
     for (QWidget *each : {m_goTo, m_revert, m_history})
         flow->addWidget(each);
-    auto *texts = new QGridLayout;
-    texts->setSpacing(theme::Space::Tight);
-    texts->addWidget(m_baseTitle, 0, 0);
-    texts->addWidget(m_nowTitle, 0, 1);
-    texts->addWidget(m_baseText, 1, 0);
-    texts->addWidget(m_nowText, 1, 1);
-    texts->setColumnStretch(0, 1);
-    texts->setColumnStretch(1, 1);
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Group);
     column->setSpacing(theme::Space::Control);
     for (QWidget *each : QList<QWidget *>{m_title, m_badge, m_message, buttons, m_exampleTitle, m_example})
         column->addWidget(each);
-    column->addLayout(texts);
+    column->addWidget(m_texts);
     column->addWidget(m_advice);
     column->addWidget(m_id);
     column->addStretch(1);
@@ -135,9 +103,6 @@ void ChangeDetail::retranslate()
                                        : tr("Give it its earlier text (Delete)"));
     widgets::setButtonText(m_history, tr("History…"), tr("Show the commits that changed this operation"));
     m_example->setAccessibleName(tr("Example"));
-    m_baseText->setAccessibleName(tr("Earlier text"));
-    m_nowText->setAccessibleName(tr("Current text"));
-    m_nowTitle->setText(tr("Now"));
 }
 
 bool ChangeDetail::canRevert() const
@@ -158,8 +123,8 @@ void ChangeDetail::show(const review::Review &review, const review::ChangeItem *
         showFinding(review.findings.changes.at(item->finding));
     } else {
         m_title->setText(tr("Edited text"));
-        m_badge->setText(designer::changeWord(item->change));
-        m_message->setText(designer::nodeText(*item));
+        m_badge->setText(designer::itemWord(*item));
+        m_message->setText(designer::nodeText(review, *item));
     }
     const theme::Role role = isFinding ? designer::levelColor(review.findings.changes.at(item->finding).level)
                                        : designer::changeColor(item->change);
@@ -168,8 +133,7 @@ void ChangeDetail::show(const review::Review &review, const review::ChangeItem *
     m_badge->setPalette(colors);
     m_revert->setEnabled(item->canRevert);
     retranslate();
-    m_baseTitle->setText(review::nameOf(review.choice));
-    showTexts(review, *item);
+    m_texts->show(review, *item);
 }
 
 void ChangeDetail::showFinding(const Change &finding)
@@ -177,39 +141,40 @@ void ChangeDetail::showFinding(const Change &finding)
     m_title->setText(finding.operation.isEmpty() ? tr("Document") : finding.operation);
     m_badge->setText(messages::levelName(finding.level));
     m_message->setText(messages::changeText(finding));
+    showExample(finding);
+    const QString removal = messages::removalText(finding);
+    QString advice = removal.isEmpty() ? messages::effectText(finding.effect) : removal;
+    if (finding.level == Level::Breaking)
+        advice += u' ' + (removal.isEmpty()
+                              ? tr("Revert the change, make it in a new version, or accept it in "
+                                   ".gatewright.yaml by its fingerprint.")
+                              : tr("Restore the operation, mark it as deprecated before you remove it, or "
+                                   "accept its removal in .gatewright.yaml by its fingerprint."));
+    m_advice->setText(advice);
+    m_id->setText(tr("%1, fingerprint %2", "%1: id of a kind of change").arg(finding.id, finding.fingerprint));
+    m_history->setVisible(!finding.operation.isEmpty());
+}
+
+/** A message that fails, or the value in it; a removed operation needs no proof. */
+void ChangeDetail::showExample(const Change &finding)
+{
     const bool hasExample = !finding.example.isEmpty();
-    m_exampleTitle->setVisible(hasExample || finding.level == Level::Breaking);
+    const bool isRemoval = !messages::removalText(finding).isEmpty();
+    const QString message = messages::exampleText(finding);
+    m_exampleTitle->setVisible(hasExample || !message.isEmpty() || (finding.level == Level::Breaking && !isRemoval));
     m_example->setVisible(hasExample);
-    if (!hasExample)
-        m_exampleTitle->setText(tr("No example was found: the verdict is inferred from the two schemas."));
+    if (isRemoval && !message.isEmpty())
+        m_exampleTitle->setText(tr("This request has no operation now: %1", "%1: a request").arg(message));
+    else if (!message.isEmpty())
+        m_exampleTitle->setText(message);
+    else if (!hasExample)
+        m_exampleTitle->setText(tr("No example was found. The verdict follows from the kind of the change."));
     else if (finding.direction == Direction::Request)
         m_exampleTitle->setText(tr("This value was accepted before, and a request with it fails now:"));
     else
         m_exampleTitle->setText(tr("A response can have this value now, which clients do not expect:"));
     m_example->setCode(QString::fromUtf8(finding.example));
     fitToLines(*m_example, 1, MostExampleLines);
-    QString advice = messages::effectText(finding.effect);
-    if (finding.level == Level::Breaking)
-        advice +=
-            u' ' +
-            tr("Revert the change, make it in a new version, or accept it in .gatewright.yaml by its fingerprint.");
-    m_advice->setText(advice);
-    m_id->setText(tr("%1, fingerprint %2", "%1: id of a kind of change").arg(finding.id, finding.fingerprint));
-    m_history->setVisible(!finding.operation.isEmpty());
-}
-
-void ChangeDetail::showTexts(const review::Review &review, const review::ChangeItem &item)
-{
-    const bool hasBase = item.change != review::NodeChange::Added;
-    const bool hasNow = item.change != review::NodeChange::Removed;
-    m_baseText->setCode(hasBase ? shownValue(review.tree.base(), item.basePlace) : tr("(not there)"));
-    m_nowText->setCode(hasNow ? shownValue(review.tree.now(), item.place) : tr("(removed)"));
-    constexpr int MostTextLines = 16;
-    const int lines = std::clamp(
-        int(std::max(m_baseText->toPlainText().count(u'\n'), m_nowText->toPlainText().count(u'\n'))) + 1,
-        FewestTextLines, MostTextLines);
-    for (widgets::CodeView *view : {m_baseText, m_nowText})
-        fitToLines(*view, lines, lines);
 }
 
 void ChangeDetail::changeEvent(QEvent *event)

@@ -14,6 +14,8 @@ class ToneLabel;
 
 namespace changes {
 
+class TextPair;
+
 /** What is known about one change: its verdict, an example, both texts side by side, and what can be done. */
 class ChangeDetail final : public QWidget
 {
@@ -38,7 +40,7 @@ private:
     void buildWidgets();
     void retranslate();
     void showFinding(const difference::Change &finding);
-    void showTexts(const review::Review &review, const review::ChangeItem &item);
+    void showExample(const difference::Change &finding);
 
     widgets::Heading *m_title = nullptr;
     QLabel *m_badge = nullptr;
@@ -46,10 +48,7 @@ private:
     widgets::ToneLabel *m_exampleTitle = nullptr;
     widgets::CodeView *m_example = nullptr;
     widgets::ToneLabel *m_advice = nullptr;
-    widgets::ToneLabel *m_baseTitle = nullptr;
-    widgets::ToneLabel *m_nowTitle = nullptr;
-    widgets::CodeView *m_baseText = nullptr;
-    widgets::CodeView *m_nowText = nullptr;
+    TextPair *m_texts = nullptr;
     widgets::ToneLabel *m_id = nullptr;
     QPushButton *m_goTo = nullptr;
     QPushButton *m_revert = nullptr;

@@ -1,11 +1,15 @@
 #include "basechooser.h"
 
 #include "branches.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "worker.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+
+#include <algorithm>
 
 namespace changes {
 
@@ -15,14 +19,17 @@ namespace {
 
 /** The largest number of branches, and of tags, that are offered. */
 constexpr int MostOffered = 200;
-constexpr int ChooserWidth = 200;
+/** The largest number of revisions that are remembered. */
+constexpr int MostRemembered = 5;
+constexpr int ChooserWidth = 160;
 const QString FileEntry = u"file"_qs;
 
 } // namespace
 
-BaseChooser::BaseChooser(git::RepositoryFiles &repositories, QWidget *parent)
+BaseChooser::BaseChooser(const review::ReviewSources &sources, settings::Settings &settings, QWidget *parent)
     : QComboBox(parent)
-    , m_repositories(repositories)
+    , m_sources(sources)
+    , m_settings(settings)
 {
     setObjectName(u"changesBase"_qs);
     setEditable(true);
@@ -50,8 +57,8 @@ void BaseChooser::setFile(const QString &path)
     m_path = path;
     if (path.isEmpty())
         return fill({});
-    const auto read = [path, &files = m_repositories] { return git::referenceNames(path, files, MostOffered); };
-    base::runOnWorker(this, read, [this, path](const base::Result<git::ReferenceNames> &names) {
+    const auto read = [path, files = m_sources.files] { return git::referenceNames(path, *files, MostOffered); };
+    base::runOnWorker(m_sources.threads(), this, read, [this, path](const base::Result<git::ReferenceNames> &names) {
         if (names && path == m_path)
             fill(names->branches + names->tags);
     });
@@ -63,8 +70,10 @@ void BaseChooser::fill(const QStringList &revisions)
     const QSignalBlocker blocker(this);
     const QString typed = lineEdit()->text();
     clear();
-    addItem(u"HEAD"_qs);
-    addItems(revisions);
+    QStringList offered{u"HEAD"_qs, u"HEAD~1"_qs};
+    offered += m_settings.get(settings::RecentRevisions) + revisions;
+    offered.removeDuplicates();
+    addItems(offered);
     insertSeparator(count());
     addItem(tr("Another file…"), FileEntry);
     setEditText(typed.isEmpty() ? review::nameOf(m_choice) : typed);
@@ -96,7 +105,18 @@ void BaseChooser::chooseTyped()
     m_choice = isHead ? BaseChoice() : BaseChoice{BaseChoice::Kind::Revision, text};
     lineEdit()->setModified(false);
     setEditText(review::nameOf(m_choice));
+    if (!isHead)
+        remember(text);
     emit chosen(m_choice);
+}
+
+void BaseChooser::remember(const QString &revision)
+{
+    QStringList recent = m_settings.get(settings::RecentRevisions);
+    recent.removeAll(revision);
+    recent.prepend(revision);
+    m_settings.set(settings::RecentRevisions, recent.first(std::min<qsizetype>(recent.size(), MostRemembered)));
+    fill(m_revisions);
 }
 
 void BaseChooser::chooseFile()

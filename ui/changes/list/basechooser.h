@@ -1,24 +1,25 @@
 #pragma once
 
 #include "basechoice.h"
+#include "reviewsources.h"
 
 #include <QComboBox>
 
-namespace git {
-class RepositoryFiles;
+namespace settings {
+class Settings;
 }
 
 namespace changes {
 
-/** A drop-down to choose what a document is compared with: HEAD, a branch or a tag of its repository, any revision that
- * the user types, or another file. */
+/** A drop-down to choose what a document is compared with: HEAD or the commit before it, a revision that was used
+ * lately, a branch or a tag of its repository, any revision that the user types, or another file. */
 class BaseChooser final : public QComboBox
 {
     Q_OBJECT
 
 public:
-    /** `repositories` is how the names of branches and tags are read; it outlives the drop-down. */
-    explicit BaseChooser(git::RepositoryFiles &repositories, QWidget *parent = nullptr);
+    /** The names of branches and tags are read from `sources`. `settings` remember the revisions that were used. */
+    BaseChooser(const review::ReviewSources &sources, settings::Settings &settings, QWidget *parent = nullptr);
 
     /** Reads the branches and tags of the repository of a file on a worker. */
     void setFile(const QString &path);
@@ -31,11 +32,13 @@ signals:
 
 private:
     void fill(const QStringList &revisions);
+    void remember(const QString &revision);
     void choose(int index);
     void chooseTyped();
     void chooseFile();
 
-    git::RepositoryFiles &m_repositories;
+    const review::ReviewSources m_sources;
+    settings::Settings &m_settings;
     QString m_path;
     review::BaseChoice m_choice;
     QStringList m_revisions;

@@ -10,6 +10,20 @@
 
 namespace changes {
 
+namespace {
+
+messages::TextEdit::Kind kindOf(const review::ChangeItem &item)
+{
+    using Kind = messages::TextEdit::Kind;
+    if (item.isRenamed)
+        return Kind::Renamed;
+    return item.change == review::NodeChange::Added     ? Kind::Added
+           : item.change == review::NodeChange::Removed ? Kind::Removed
+                                                        : Kind::Changed;
+}
+
+} // namespace
+
 ChangeCopies::ChangeCopies(const ChangeModel &model, widgets::Banner &banner, QObject *parent)
     : QObject(parent)
     , m_model(model)
@@ -27,7 +41,7 @@ void ChangeCopies::copyRow(const QModelIndex &row)
     if (const difference::Change *finding = m_model.finding(row))
         copy(messages::changesAsMarkdown({*finding}), tr("The change was copied."));
     else if (const review::ChangeItem *item = m_model.item(row))
-        copy(designer::nodeText(*item), tr("The place was copied."));
+        copy(designer::nodeText(*m_model.review(), *item), tr("The place was copied."));
 }
 
 void ChangeCopies::copyShown()
@@ -38,7 +52,15 @@ void ChangeCopies::copyShown()
 
 void ChangeCopies::copyCommitMessage()
 {
-    copy(messages::commitMessage(m_model.review()->findings.changes), tr("The commit message was copied."));
+    const review::Review &review = *m_model.review();
+    QList<messages::TextEdit> edits;
+    for (const review::ChangeGroup &group : review.groups) {
+        for (const review::ChangeItem &item : group.items) {
+            if (item.finding < 0)
+                edits.append({kindOf(item), designer::nodeText(review, item)});
+        }
+    }
+    copy(messages::commitMessage(review.findings.changes, edits), tr("The commit message was copied."));
 }
 
 } // namespace changes

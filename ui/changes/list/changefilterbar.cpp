@@ -8,6 +8,8 @@
 #include <QEvent>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace changes {
 
 using difference::Level;
@@ -27,8 +29,11 @@ ChangeFilterBar::ChangeFilterBar(QWidget *parent)
     m_warnings = addButton(u"changesWarnings"_qs);
     m_info = addButton(u"changesInfo"_qs);
     m_other = addButton(u"changesOther"_qs);
+    m_byEdit = addButton(u"changesByEdit"_qs);
+    m_byEdit->setIcon(theme::icon(theme::Icon::Folder));
+    m_byEdit->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto *flow = new widgets::FlowLayout(this);
-    for (QWidget *control : QList<QWidget *>{m_text, m_breaking, m_warnings, m_info, m_other})
+    for (QWidget *control : QList<QWidget *>{m_text, m_breaking, m_warnings, m_info, m_other, m_byEdit})
         flow->addWidget(control);
     retranslate();
     connect(m_text, &QLineEdit::textChanged, this, &ChangeFilterBar::filterChanged);
@@ -39,7 +44,6 @@ QToolButton *ChangeFilterBar::addButton(const QString &objectName)
     auto *button = new QToolButton(this);
     button->setObjectName(objectName);
     button->setCheckable(true);
-    button->setChecked(true);
     button->setFocusPolicy(Qt::StrongFocus);
     connect(button, &QToolButton::toggled, this, &ChangeFilterBar::filterChanged);
     return button;
@@ -47,15 +51,17 @@ QToolButton *ChangeFilterBar::addButton(const QString &objectName)
 
 ChangeFilter ChangeFilterBar::filter() const
 {
-    return {m_text->text().trimmed(), m_breaking->isChecked(), m_warnings->isChecked(), m_info->isChecked(),
-            m_other->isChecked()};
+    const QToolButton *const buttons[] = {m_breaking, m_warnings, m_info, m_other};
+    const bool isAny = std::ranges::any_of(buttons, [](const QToolButton *button) { return button->isChecked(); });
+    return {m_text->text().trimmed(), !isAny || m_breaking->isChecked(), !isAny || m_warnings->isChecked(),
+            !isAny || m_info->isChecked(), !isAny || m_other->isChecked()};
 }
 
 void ChangeFilterBar::clear()
 {
     m_text->clear();
     for (QToolButton *button : {m_breaking, m_warnings, m_info, m_other})
-        button->setChecked(true);
+        button->setChecked(false);
 }
 
 void ChangeFilterBar::setTarget(QWidget *list)
@@ -78,11 +84,20 @@ void ChangeFilterBar::retranslate()
 {
     m_text->setLabel(tr("Find in changes"));
     const auto label = [](const QString &name, int count) { return u"%1 %2"_qs.arg(name, QString::number(count)); };
-    widgets::setButtonText(m_breaking, label(tr("Breaking"), m_counts[0]), tr("Show changes that break clients"));
-    widgets::setButtonText(m_warnings, label(tr("Warnings"), m_counts[1]), tr("Show changes that can break clients"));
-    widgets::setButtonText(m_info, label(tr("Info"), m_counts[2]), tr("Show compatible changes"));
+    widgets::setButtonText(m_breaking, label(tr("Breaking"), m_counts[0]),
+                           tr("Show only changes that break clients. F7 goes to the next one."));
+    widgets::setButtonText(m_warnings, label(tr("Warnings"), m_counts[1]),
+                           tr("Show only changes that can break clients"));
+    widgets::setButtonText(m_info, label(tr("Info"), m_counts[2]), tr("Show only compatible changes"));
     widgets::setButtonText(m_other, label(tr("Other edits"), m_counts[3]),
-                           tr("Show edits that do not change the meaning of the API, such as descriptions"));
+                           tr("Show only edits that do not change the meaning of the API, such as descriptions"));
+    widgets::setButtonText(m_byEdit, tr("Group by edit"),
+                           tr("List each edit once, with the operations that it changes below it"));
+}
+
+bool ChangeFilterBar::isGroupedByEdit() const
+{
+    return m_byEdit->isChecked();
 }
 
 void ChangeFilterBar::changeEvent(QEvent *event)

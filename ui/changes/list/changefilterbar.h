@@ -11,7 +11,8 @@ class SearchField;
 
 namespace changes {
 
-/** The controls that say which changes are listed: a text, and a button for each level with its count. */
+/** The controls that say which changes are listed: a text, a button for each level with its count, which restricts the
+ * list to the levels of the checked buttons, and a switch that groups the changes by edit. */
 class ChangeFilterBar final : public QWidget
 {
     Q_OBJECT
@@ -20,6 +21,7 @@ public:
     explicit ChangeFilterBar(QWidget *parent = nullptr);
 
     [[nodiscard]] ChangeFilter filter() const;
+    [[nodiscard]] bool isGroupedByEdit() const;
     /** Shows all changes again. */
     void clear();
     void setTarget(QWidget *list);
@@ -41,6 +43,7 @@ private:
     QToolButton *m_warnings = nullptr;
     QToolButton *m_info = nullptr;
     QToolButton *m_other = nullptr;
+    QToolButton *m_byEdit = nullptr;
     int m_counts[4] = {};
 };
 

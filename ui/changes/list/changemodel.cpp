@@ -2,6 +2,8 @@
 
 #include "changetexts.h"
 #include "differencemessages.h"
+#include "editgroups.h"
+#include "showntext.h"
 
 namespace changes {
 
@@ -35,6 +37,14 @@ void ChangeModel::setFilter(const ChangeFilter &filter)
     rebuild(true);
 }
 
+void ChangeModel::setGroupedByEdit(bool isGrouped)
+{
+    if (isGrouped == m_isGroupedByEdit)
+        return;
+    m_isGroupedByEdit = isGrouped;
+    rebuild(true);
+}
+
 void ChangeModel::retranslate()
 {
     rebuild(true);
@@ -47,7 +57,8 @@ bool ChangeModel::isAllowed(const ChangeGroup &group, const ChangeItem &item) co
                           : finding->level == Level::Breaking ? m_filter.isBreaking
                           : finding->level == Level::Warning  ? m_filter.isWarning
                                                               : m_filter.isInfo;
-    return isWanted && (m_filter.text.isEmpty() || group.operation.contains(m_filter.text, Qt::CaseInsensitive) ||
+    const QString operation = finding ? finding->operation : group.operation;
+    return isWanted && (m_filter.text.isEmpty() || operation.contains(m_filter.text, Qt::CaseInsensitive) ||
                         textOf(item).contains(m_filter.text, Qt::CaseInsensitive) ||
                         item.place.toString().contains(m_filter.text, Qt::CaseInsensitive) ||
                         (finding && finding->id.contains(m_filter.text, Qt::CaseInsensitive)));
@@ -59,7 +70,9 @@ void ChangeModel::rebuild(bool isForced)
     QList<ChangeGroup> groups;
     int allowed = 0;
     int shown = 0;
-    for (const ChangeGroup &group : m_review->groups) {
+    const QList<ChangeGroup> listed = m_isGroupedByEdit ? review::groupsByEdit(m_review->groups, m_review->findings)
+                                                        : m_review->groups;
+    for (const ChangeGroup &group : listed) {
         ChangeGroup filtered{group.kind, group.operation, group.level, {}};
         for (const ChangeItem &item : group.items) {
             if (!isAllowed(group, item))
@@ -100,8 +113,12 @@ const ChangeGroup *ChangeModel::group(const QModelIndex &index) const
 
 const ChangeItem *ChangeModel::item(const QModelIndex &index) const
 {
-    const ChangeGroup *around = index.isValid() && index.internalId() != GroupId ? group(index) : nullptr;
-    return around && index.row() < around->items.size() ? &around->items.at(index.row()) : nullptr;
+    const ChangeGroup *around = group(index);
+    if (!around)
+        return nullptr;
+    if (index.internalId() == GroupId)
+        return around->kind == ChangeGroup::Kind::Edit ? &around->items.first() : nullptr;
+    return index.row() < around->items.size() ? &around->items.at(index.row()) : nullptr;
 }
 
 const Change *ChangeModel::finding(const QModelIndex &index) const
@@ -112,7 +129,8 @@ const Change *ChangeModel::finding(const QModelIndex &index) const
 
 QString ChangeModel::keyOf(const QModelIndex &index) const
 {
-    if (const ChangeItem *row = item(index))
+    const bool isGroup = index.isValid() && index.internalId() == GroupId;
+    if (const ChangeItem *row = isGroup ? nullptr : item(index))
         return row->key;
     const ChangeGroup *row = group(index);
     return row ? u"group %1 %2"_qs.arg(QString::number(int(row->kind)), row->operation) : QString();
@@ -185,28 +203,54 @@ int ChangeModel::columnCount(const QModelIndex &) const
 
 QVariant ChangeModel::data(const QModelIndex &index, int role) const
 {
-    if (const ChangeItem *row = item(index))
-        return itemData(*row, role);
-    const ChangeGroup *row = group(index);
-    return row ? groupData(*row, role) : QVariant();
+    const ChangeGroup *around = group(index);
+    if (!around)
+        return {};
+    if (index.internalId() == GroupId)
+        return groupData(*around, role);
+    const ChangeItem *row = item(index);
+    return row ? itemData(*row, role) : QVariant();
 }
 
 QVariant ChangeModel::groupData(const ChangeGroup &group, int role) const
 {
+    const QString title = group.kind == ChangeGroup::Kind::Edit ? designer::editTitle(*m_review, group)
+                                                                : designer::groupTitle(group);
     switch (role) {
     case Qt::DisplayRole:
-        return designer::groupTitle(group);
+    case Qt::ToolTipRole:
+        return title;
     case Qt::AccessibleTextRole:
-        return group.level ? u"%1, %2"_qs.arg(designer::groupTitle(group), messages::levelName(*group.level))
-                           : designer::groupTitle(group);
+        return group.level ? u"%1, %2"_qs.arg(title, messages::levelName(*group.level)) : title;
     default:
         return {};
     }
 }
 
+/** The change first, because the end of a row can be cut. */
+QString ChangeModel::headlineOf(const ChangeItem &item) const
+{
+    return item.finding < 0 ? designer::nodeHeadline(*m_review, item)
+                            : messages::changeHeadline(m_review->findings.changes.at(item.finding));
+}
+
+/** Among the changes of one edit, the operation says which one it is. */
+QString ChangeModel::placeOf(const ChangeItem &item) const
+{
+    if (item.finding < 0)
+        return designer::nodePlace(*m_review, item);
+    const Change &finding = m_review->findings.changes.at(item.finding);
+    QStringList parts;
+    if (m_isGroupedByEdit)
+        parts.append(base::shownText(finding.operation));
+    parts.append(messages::subjectText(finding.subject));
+    parts.removeAll(QString());
+    return parts.join(u" · "_qs);
+}
+
 QString ChangeModel::textOf(const ChangeItem &item) const
 {
-    return item.finding < 0 ? designer::nodeText(item)
+    return item.finding < 0 ? designer::nodeText(*m_review, item)
                             : messages::changeText(m_review->findings.changes.at(item.finding));
 }
 
@@ -215,10 +259,13 @@ QVariant ChangeModel::itemData(const ChangeItem &item, int role) const
     const Change *finding = item.finding < 0 ? nullptr : &m_review->findings.changes.at(item.finding);
     switch (role) {
     case Qt::DisplayRole:
+        return headlineOf(item);
+    case ChangePlaceRole:
+        return placeOf(item);
     case Qt::ToolTipRole:
         return textOf(item);
     case ChangeBadgeRole:
-        return finding ? messages::levelName(finding->level) : designer::changeWord(item.change);
+        return finding ? messages::levelName(finding->level) : designer::itemWord(item);
     case ChangeColorRole:
         return int(finding ? designer::levelColor(finding->level) : designer::changeColor(item.change));
     case Qt::AccessibleTextRole:

@@ -21,6 +21,8 @@ struct ChangeFilter {
 
 /** The item data role of the word for a row's level or kind of change, which the list shows as a badge. */
 inline constexpr int ChangeBadgeRole = Qt::UserRole + 7201;
+/** The item data role of the place that a change is about, which the list shows below its text. */
+inline constexpr int ChangePlaceRole = Qt::UserRole + 7203;
 /** The item data role of the color of the badge, as a theme::Role. */
 inline constexpr int ChangeColorRole = Qt::UserRole + 7202;
 
@@ -39,13 +41,15 @@ public:
     void setReview(const std::shared_ptr<const review::Review> &review);
     void setFilter(const ChangeFilter &filter);
     [[nodiscard]] const ChangeFilter &filter() const { return m_filter; }
+    /** Sets whether the changes are listed by edit instead of by operation, see review::groupsByEdit(). */
+    void setGroupedByEdit(bool isGrouped);
     [[nodiscard]] const std::shared_ptr<const review::Review> &review() const { return m_review; }
     /** Translates all texts again, after the language has changed. */
     void retranslate();
 
     /** The group of a row, or of the group that has the row; null for an invalid index. */
     [[nodiscard]] const review::ChangeGroup *group(const QModelIndex &index) const;
-    /** The change of a row; null for the row of a group. */
+    /** The change of a row, of the row of an edit its first one; null for the row of another group. */
     [[nodiscard]] const review::ChangeItem *item(const QModelIndex &index) const;
     /** The finding of a row; null for a group and for a node without a finding. */
     [[nodiscard]] const difference::Change *finding(const QModelIndex &index) const;
@@ -77,9 +81,12 @@ private:
     [[nodiscard]] QVariant groupData(const review::ChangeGroup &group, int role) const;
     [[nodiscard]] QVariant itemData(const review::ChangeItem &item, int role) const;
     [[nodiscard]] QString textOf(const review::ChangeItem &item) const;
+    [[nodiscard]] QString headlineOf(const review::ChangeItem &item) const;
+    [[nodiscard]] QString placeOf(const review::ChangeItem &item) const;
 
     std::shared_ptr<const review::Review> m_review;
     ChangeFilter m_filter;
+    bool m_isGroupedByEdit = false;
     QList<review::ChangeGroup> m_groups; ///< The groups with the shown changes only.
     int m_shown = 0;
     int m_allowed = 0;

@@ -16,7 +16,7 @@ namespace {
 constexpr int ChangeBadgeHeight = 18;
 constexpr int ChangeBadgeWidth = 72;
 
-/** Draws the level as a badge in front of the message. */
+/** Draws the level as a badge, the change beside it, and below the change the place that it is about. */
 class ChangeDelegate final : public QStyledItemDelegate
 {
 public:
@@ -30,22 +30,45 @@ public:
         QRect free = item.rect.adjusted(theme::Space::Tight, 0, -theme::Space::Control, 0);
         const QString badge = index.data(ChangeBadgeRole).toString();
         painter->save();
+        const QColor text = item.palette.color(QPalette::Text);
         if (badge.isEmpty()) {
             item.font = theme::headingFont(theme::Heading::Group);
+            paintLine(painter, free, item, item.text, text);
         } else {
-            const QRect place(free.left(), free.top() + (free.height() - ChangeBadgeHeight) / 2, ChangeBadgeWidth,
-                              ChangeBadgeHeight);
-            widgets::paintBadge(painter, place, badge, theme::color(theme::Role(index.data(ChangeColorRole).toInt())));
-            free.setLeft(place.right() + theme::Space::Control);
+            paintChange(painter, free, item, badge, index);
         }
-        painter->setFont(item.font);
-        painter->setPen(item.palette.color(QPalette::Text));
-        widgets::paintElided(painter, free, item, item.text);
         painter->restore();
     }
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return {ChangeBadgeWidth, theme::Size::Row};
+        const bool hasPlace = !index.data(ChangePlaceRole).toString().isEmpty();
+        const int lines = 2 * option.fontMetrics.height() + theme::Space::Control;
+        return {ChangeBadgeWidth, hasPlace ? lines : theme::Size::Row};
+    }
+
+private:
+    static void paintLine(QPainter *painter, const QRect &room, const QStyleOptionViewItem &item, const QString &text,
+                          const QColor &color, Qt::TextElideMode mode = Qt::ElideMiddle)
+    {
+        painter->setFont(item.font);
+        painter->setPen(color);
+        widgets::paintElided(painter, room, item, text, mode);
+    }
+
+    static void paintChange(QPainter *painter, QRect free, const QStyleOptionViewItem &item, const QString &badge,
+                            const QModelIndex &index)
+    {
+        const QString where = index.data(ChangePlaceRole).toString();
+        const int line = where.isEmpty() ? free.height() : free.height() / 2;
+        const QRect place(free.left(), free.top() + (line - ChangeBadgeHeight) / 2 + (where.isEmpty() ? 0 : 2),
+                          ChangeBadgeWidth, ChangeBadgeHeight);
+        widgets::paintBadge(painter, place, badge, theme::color(theme::Role(index.data(ChangeColorRole).toInt())));
+        free.setLeft(place.right() + theme::Space::Control);
+        const QRect upper(free.left(), free.top() + (where.isEmpty() ? 0 : 2), free.width(), line);
+        paintLine(painter, upper, item, item.text, item.palette.color(QPalette::Text), Qt::ElideRight);
+        if (!where.isEmpty())
+            paintLine(painter, {free.left(), upper.bottom() - 1, free.width(), line}, item, where,
+                      theme::color(theme::Role::Muted));
     }
 };
 
@@ -60,7 +83,6 @@ ChangeTree::ChangeTree(ChangeModel &model, QWidget *parent)
     setItemDelegate(new ChangeDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setHeaderHidden(true);
-    setUniformRowHeights(true);
     setSelectionMode(SingleSelection);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(&model, &ChangeModel::aboutToUpdate, this, &ChangeTree::remember);
@@ -80,6 +102,32 @@ void ChangeTree::select(const QModelIndex &row)
     expand(row.parent());
     setCurrentIndex(row);
     scrollTo(row);
+}
+
+void ChangeTree::selectBreak(bool isNext)
+{
+    QModelIndexList breaks;
+    int before = 0; // The breaks in front of the current row.
+    bool isCurrent = false;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QModelIndex group = m_model.index(row, 0);
+        for (int child = 0; child < m_model.rowCount(group); ++child) {
+            const QModelIndex index = m_model.index(child, 0, group);
+            const difference::Change *finding = m_model.finding(index);
+            if (!finding || finding->level != difference::Level::Breaking)
+                continue;
+            const bool isInFront = group.row() < currentIndex().parent().row() ||
+                                   (group == currentIndex().parent() && child < currentIndex().row()) ||
+                                   (!currentIndex().parent().isValid() && group.row() < currentIndex().row());
+            before += isInFront ? 1 : 0;
+            isCurrent = isCurrent || index == currentIndex();
+            breaks.append(index);
+        }
+    }
+    if (breaks.isEmpty())
+        return;
+    const auto count = int(breaks.size());
+    select(breaks.at((before + (isNext ? (isCurrent ? 1 : 0) : count - 1)) % count));
 }
 
 void ChangeTree::keyPressEvent(QKeyEvent *event)

@@ -17,6 +17,8 @@ public:
 
     /** Makes a row current and scrolls to it. */
     void select(const QModelIndex &row);
+    /** Makes the next change that breaks clients current, or the previous one; after the last one, the first. */
+    void selectBreak(bool isNext);
 
 signals:
     /** The current row is another one, or its change has other texts. */

@@ -1,6 +1,7 @@
 #include "changetexts.h"
 
 #include "errormessages.h"
+#include "placenames.h"
 #include "showntext.h"
 
 #include <QCoreApplication>
@@ -28,24 +29,61 @@ QString groupTitle(const ChangeGroup &group)
     case ChangeGroup::Kind::Document:
         return ChangeTexts::tr("Document");
     case ChangeGroup::Kind::Nodes:
+    case ChangeGroup::Kind::Edit:
         break;
     }
     return ChangeTexts::tr("Other edits");
 }
 
-QString placeText(const document::Pointer &place)
+QString placeText(const document::Snapshot &snapshot, const document::Pointer &place)
 {
     if (place.isRoot())
         return ChangeTexts::tr("whole document");
-    QStringList names;
-    for (const QByteArray &token : place.tokens())
-        names.append(QString::fromUtf8(token));
-    return base::shownText(names.join(u" › "_qs));
+    return base::shownText(review::placeNames(snapshot, place).join(u" › "_qs));
 }
 
-QString nodeText(const review::ChangeItem &item)
+QString nodeText(const review::Review &review, const review::ChangeItem &item)
 {
-    return placeText(item.isRemoved ? item.basePlace : item.place);
+    if (item.isRemoved)
+        return placeText(review.tree.base(), item.basePlace);
+    if (item.isRenamed)
+        return ChangeTexts::tr("%1, was “%2”", "%1: a place, %2: a key")
+            .arg(placeText(review.tree.now(), item.place), QString::fromUtf8(item.basePlace.last()));
+    return placeText(review.tree.now(), item.place);
+}
+
+QString nodeHeadline(const review::Review &review, const review::ChangeItem &item)
+{
+    const bool isOfBase = item.isRemoved;
+    const document::Pointer &place = isOfBase ? item.basePlace : item.place;
+    if (place.isRoot())
+        return ChangeTexts::tr("whole document");
+    const QString name = base::shownText(review::entryName(isOfBase ? review.tree.base() : review.tree.now(), place));
+    if (!item.isRenamed)
+        return name;
+    return ChangeTexts::tr("%1 → %2", "%1: the earlier key, %2: the key now")
+        .arg(base::shownText(QString::fromUtf8(item.basePlace.last())), name);
+}
+
+QString nodePlace(const review::Review &review, const review::ChangeItem &item)
+{
+    const document::Pointer &place = item.isRemoved ? item.basePlace : item.place;
+    if (place.tokens().size() < 2)
+        return {};
+    return placeText(item.isRemoved ? review.tree.base() : review.tree.now(), place.parent());
+}
+
+QString editTitle(const review::Review &review, const review::ChangeGroup &group)
+{
+    const review::ChangeItem &item = group.items.first();
+    const QString place = item.isRemoved ? placeText(review.tree.base(), item.basePlace)
+                                         : placeText(review.tree.now(), item.place);
+    return ChangeTexts::tr("%1 (%n operations)", "%1: a place in the document", int(group.items.size())).arg(place);
+}
+
+QString itemWord(const review::ChangeItem &item)
+{
+    return item.isRenamed ? ChangeTexts::tr("renamed") : changeWord(item.change);
 }
 
 QString changeWord(NodeChange change)

@@ -40,7 +40,7 @@ HistoryDialog::HistoryDialog(const workspace::OpenDefinition &definition, const 
                              const review::DefinitionReview &review, QWidget *parent)
     : QDialog(parent)
     , m_history(new review::OperationHistory(definition.path(), definition.document().format(), operation,
-                                             review.clock().now().date(), review.repositories(), this))
+                                             review.clock().now().date(), review.sources(), this))
 {
     setObjectName(u"historyDialog"_qs);
     setWindowTitle(tr("History of %1", "%1: an operation such as GET /pets").arg(base::shownText(operation)));

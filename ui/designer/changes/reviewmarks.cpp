@@ -166,6 +166,18 @@ QString breaksText(const review::Review &review, const document::Pointer &place,
     return findingLines(findings, most);
 }
 
+QString removalTexts(const review::Review &review, const document::Pointer &basePlace, int most)
+{
+    QList<const Change *> findings;
+    for (const Change &finding : review.findings.changes) {
+        const bool isInBase = !finding.newPlace && finding.oldPlace && finding.oldPlace->address == review.baseAddress;
+        if (isInBase && basePlace.contains(finding.oldPlace->pointer))
+            findings.append(&finding);
+    }
+    std::ranges::stable_sort(findings, {}, [](const Change *finding) { return finding->level; });
+    return findingLines(findings, most);
+}
+
 std::optional<Level> findingsLevel(const review::Review &review, const document::Pointer &place)
 {
     const QList<const Change *> findings = findingsAbout(review, review.marks.findingsAt(place));

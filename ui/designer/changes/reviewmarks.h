@@ -65,6 +65,9 @@ void paintReviewMark(QPainter *painter, QRect &free, const review::Mark &mark);
 /** The texts of the findings about a value and about what is inside of it that break clients or may do so, as
  * findingsText() returns them. */
 [[nodiscard]] QString breaksText(const review::Review &review, const document::Pointer &place, int most);
+/** The texts of the findings about a value that only the base has, at `basePlace` there, as findingsText() returns
+ * them. */
+[[nodiscard]] QString removalTexts(const review::Review &review, const document::Pointer &basePlace, int most);
 /** The worst level of the findings about a value itself. */
 [[nodiscard]] std::optional<difference::Level> findingsLevel(const review::Review &review,
                                                              const document::Pointer &place);

@@ -12,6 +12,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "placepath.h"
+#include "removedform.h"
 #include "schemapicture.h"
 #include "schemasection.h"
 #include "settings.h"
@@ -66,6 +67,14 @@ void SchemasTab::buildWidgets()
     m_area = m_page->addForm(m_form, u"componentArea"_qs);
     m_page->setList(m_list, SchemaListWidth, SchemaFormWidth);
     m_marks = new ComponentMarks(m_context, static_cast<QTreeWidget &>(m_list->tree()), *this);
+    m_removed = new RemovedForm(m_marks->marks(), m_context, m_page);
+    m_page->addView(m_removed);
+    connect(m_removed, &RemovedForm::failed, m_page, &ListAndForm::showFailure);
+    connect(m_removed, &RemovedForm::restored, this, &SchemasTab::reveal);
+    connect(m_marks, &ComponentMarks::removedChanged, this, [this] {
+        if (m_marks->currentRemoved())
+            showCurrent();
+    });
     connect(m_marks, &ComponentMarks::failed, m_page, &ListAndForm::showFailure);
     connect(m_marks, &ComponentMarks::reverted, m_page, &ListAndForm::clearFailure);
     buildPicture();
@@ -193,8 +202,13 @@ void SchemasTab::showCurrent()
 {
     const std::optional<openapi::Component> component = m_list->current();
     m_picture->setChosen(component ? component->pointer : document::Pointer());
+    const std::optional<document::Pointer> removed = m_marks->currentRemoved();
+    if (removed)
+        m_removed->show(*removed, QString::fromUtf8(removed->last()));
     if (m_asPicture->isChecked())
         m_page->showView(m_picture);
+    else if (removed)
+        m_page->showView(m_removed);
     else if (!component)
         m_page->showEmptyState();
     if (!component)

@@ -19,6 +19,7 @@ class ComponentList;
 class ComponentMarks;
 class FormArea;
 class ListAndForm;
+class RemovedForm;
 class SchemaPicture;
 
 /** The tab with the components of a definition: a list of components of all kinds, the form of the selected one with
@@ -66,6 +67,7 @@ private:
     ListAndForm *m_page = nullptr;
     ComponentList *m_list = nullptr;
     ComponentMarks *m_marks = nullptr;
+    RemovedForm *m_removed = nullptr;
     ComponentForm *m_form = nullptr;
     FormArea *m_area = nullptr;
     QButtonGroup *m_choice = nullptr;

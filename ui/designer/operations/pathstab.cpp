@@ -4,9 +4,7 @@
 #include "emptystate.h"
 #include "formarea.h"
 #include "gridview.h"
-#include "historydialog.h"
 #include "listandform.h"
-#include "navigator.h"
 #include "operationgrid.h"
 #include "pathactions.h"
 #include "pathclipboard.h"
@@ -15,9 +13,9 @@
 #include "pathlist.h"
 #include "pathproblems.h"
 #include "pathremoval.h"
+#include "pathreview.h"
 #include "referencedform.h"
 #include "references.h"
-#include "reviewmarks.h"
 #include "schemasection.h"
 #include "selectionform.h"
 #include "workspace.h"
@@ -45,7 +43,6 @@ PathsTab::PathsTab(const Context &context, QWidget *parent)
     retranslate();
     connectAll();
     connectCommands();
-    connectMarks();
     connectOwnForms();
     connectReferenced();
     refresh();
@@ -65,8 +62,6 @@ void PathsTab::buildWidgets()
     m_list = new PathList(m_definition.document(), m_context.settings, m_page);
     m_problems = new PathProblems(m_definition, this);
     m_list->model().setProblems(*m_problems);
-    m_marks = new ReviewMarks(m_context, *this);
-    m_list->setMarks(*m_marks);
     m_removal = new PathRemoval(m_context, *m_page, this);
     m_clipboard = new PathClipboard(m_definition, m_list->model(), *m_page, this);
     m_forms = new PathForms(m_context, this);
@@ -78,6 +73,7 @@ void PathsTab::buildWidgets()
     m_page->addView(m_referenced);
     m_selectionArea = m_page->addForm(m_selectionForm, u"selectionArea"_qs);
     m_page->setList(m_list, PathListWidth, PathFormWidth);
+    m_review = new PathReview(m_context, *m_list, *m_page, *this);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_views);
@@ -112,42 +108,9 @@ void PathsTab::connectAll()
             [this] { m_list->model().refreshElsewhere(); });
 }
 
-void PathsTab::connectMarks()
-{
-    connect(m_list, &PathList::revertRequested, this, &PathsTab::revertCurrent);
-    connect(m_list, &PathList::changesRequested, this, [this] {
-        const std::optional<PathEntry> entry = m_list->current();
-        const std::optional<document::Pointer> removed = m_list->currentRemoved();
-        if (entry || removed)
-            m_context.navigator.show(m_context.at(entry ? pointerOf(*entry) : *removed), navigation::View::Changes,
-                                     this);
-    });
-    connect(m_list, &PathList::historyRequested, this, [this] {
-        const std::optional<PathEntry> entry = m_list->current();
-        if (!entry || entry->isPath())
-            return;
-        const QByteArray method = openapi::isFixedMethod(entry->method) ? entry->method.toUpper() : entry->method;
-        const QByteArray path = entry->isWebhook ? "webhook:" + entry->path : entry->path;
-        HistoryDialog::open(m_definition, QString::fromUtf8(method + ' ' + path), m_marks->definitionReview(), this);
-    });
-}
-
-void PathsTab::revertCurrent()
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    const std::optional<document::Pointer> removed = m_list->currentRemoved();
-    if (!entry && !removed)
-        return;
-    const base::Result<void> reverted = removed ? m_marks->restore(*removed) : m_marks->revert(pointerOf(*entry));
-    if (!reverted)
-        return m_page->showFailure(reverted.error());
-    m_page->clearFailure();
-    if (removed)
-        reveal(*removed);
-}
-
 void PathsTab::connectOwnForms()
 {
+    connect(m_review, &PathReview::restored, this, &PathsTab::reveal);
     connect(m_selectionForm, &SelectionForm::duplicateRequested, m_actions, &PathActions::duplicateSelected);
     connect(m_selectionForm, &SelectionForm::deleteRequested, this, &PathsTab::removeSelected);
     connect(m_selectionForm, &SelectionForm::added, this,
@@ -332,7 +295,7 @@ void PathsTab::showCurrent()
         showEntry(*entry);
     } else if (entries.size() > 1) {
         showSelection(entries);
-    } else {
+    } else if (!m_review->showRemoved()) {
         refresh();
         m_page->showEmptyState();
     }

@@ -25,8 +25,8 @@ class PathIntentions;
 class PathList;
 class PathProblems;
 class PathRemoval;
+class PathReview;
 class ReferencedForm;
-class ReviewMarks;
 class SelectionForm;
 struct PathEntry;
 
@@ -93,9 +93,6 @@ private:
      */
     bool openElsewhere();
     void showCurrentInSource();
-    void connectMarks();
-    /** Gives the current entry its earlier text, or restores the removed one. */
-    void revertCurrent();
     void showGrid(const operationgrid::Scope &scope);
     void closeGrid();
     [[nodiscard]] bool isGridShown() const;
@@ -108,7 +105,7 @@ private:
     PathList *m_list = nullptr;
     PathProblems *m_problems = nullptr;
     PathActions *m_actions = nullptr;
-    ReviewMarks *m_marks = nullptr;
+    PathReview *m_review = nullptr;
     PathRemoval *m_removal = nullptr;
     PathClipboard *m_clipboard = nullptr;
     PathIntentions *m_intentions = nullptr;

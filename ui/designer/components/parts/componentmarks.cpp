@@ -107,6 +107,13 @@ void ComponentMarks::retranslate()
     refreshActions();
 }
 
+std::optional<Pointer> ComponentMarks::currentRemoved() const
+{
+    const QTreeWidgetItem *item = m_tree.currentItem();
+    const QVariant place = item ? item->data(0, RemovedComponentRole) : QVariant();
+    return place.isValid() ? Pointer::parse(place.toString()) : std::nullopt;
+}
+
 QTreeWidgetItem *ComponentMarks::groupOf(const QByteArray &kind) const
 {
     const QString name = componentKindName(kind);
@@ -143,6 +150,7 @@ void ComponentMarks::refresh()
     wanted.sort();
     if (shown != wanted)
         showRemoved(wanted);
+    emit removedChanged();
     refreshActions();
     m_tree.viewport()->update();
 }

@@ -23,10 +23,16 @@ public:
     ComponentMarks(const Context &context, QTreeWidget &tree, QWidget &tab);
 
     void retranslate();
+    /** The marks that are shown. */
+    [[nodiscard]] ReviewMarks &marks() const { return *m_marks; }
+    /** The place in the base of the current row if only the base has its component. */
+    [[nodiscard]] std::optional<document::Pointer> currentRemoved() const;
 
 signals:
     void failed(const base::Error &error);
     void reverted();
+    /** The rows of removed components, and what they show, may be others. */
+    void removedChanged();
 
 private:
     void refresh();

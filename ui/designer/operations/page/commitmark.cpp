@@ -3,6 +3,7 @@
 #include "committedfiles.h"
 #include "icon.h"
 #include "naming.h"
+#include "navigator.h"
 
 #include <QEvent>
 #include <QGuiApplication>
@@ -23,7 +24,12 @@ CommitMark::CommitMark(const Context &context, QWidget *page)
     if (!context.commits)
         return;
     page->installEventFilter(this);
-    connect(this, &QToolButton::clicked, this, [this] { m_context.showInSource(m_place, *this); });
+    connect(this, &QToolButton::clicked, this, [this] {
+        if (m_context.reviews)
+            m_context.navigator.show(m_context.at(m_place), navigation::View::Changes, this);
+        else
+            m_context.showInSource(m_place, *this);
+    });
     connect(&context.document(), &document::Document::changed, this, &CommitMark::compare);
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)

@@ -15,9 +15,10 @@ class CommittedFile;
 namespace designer {
 
 /**
- * Says that a value of the file is new or changed since the last git commit, and shows the value in Source, where the
- * changed lines are marked. Hidden if the value is as in the commit, or if there is none. The commit is read when the
- * page is shown for the first time, and again when the page is shown or the program becomes active.
+ * Says that a value of the file is new or changed since the last git commit, and shows the changes of the value in the
+ * tab Changes, or the value in Source if nothing is compared. Hidden if the value is as in the commit, or if there is
+ * none. The commit is read when the page is shown for the first time, and again when the page is shown or the program
+ * becomes active.
  */
 class CommitMark final : public QToolButton
 {

@@ -7,6 +7,7 @@
 #include "elidedlabel.h"
 #include "fieldmessage.h"
 #include "flagbinding.h"
+#include "flowlayout.h"
 #include "foldedsection.h"
 #include "fonts.h"
 #include "icon.h"
@@ -85,13 +86,17 @@ void OperationHead::buildWidgets()
     title->setSpacing(theme::Space::Control);
     title->addWidget(m_methodBox);
     title->addWidget(m_path, 1);
-    title->addWidget(m_commit);
-    title->addWidget(m_problems);
+    // In several rows where the pane is narrow.
+    auto *controls = new widgets::FlowLayout;
+    controls->setSpacing(theme::Space::Control);
+    controls->addWidget(m_commit);
+    controls->addWidget(m_problems);
     if (m_context.drills) {
         buildDrillButton();
-        title->addWidget(m_drill);
+        controls->addWidget(m_drill);
     }
-    title->addWidget(m_send);
+    controls->addWidget(m_send);
+    title->addLayout(controls);
     auto *left = new QVBoxLayout;
     left->setSpacing(theme::Space::Control);
     left->addWidget(m_idForm);

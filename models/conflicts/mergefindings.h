@@ -1,17 +1,10 @@
 #pragma once
 
 #include "documentstore.h"
-#include "merge.h"
+#include "mergedfile.h"
 #include "resolution.h"
 
 namespace conflicts {
-
-/** The file that is merged. */
-struct MergedFile {
-    QString address;     ///< Its absolute path, or a name for a text without a file.
-    bool isFile = true;  ///< False for a text without a file: no rulesets and no other files are read.
-    QString folder = {}; ///< The absolute path of the folder to which paths in messages are relative.
-};
 
 /**
  * Returns the conflicts of meaning in a merged API description: the problems that lint finds in it and in neither side,

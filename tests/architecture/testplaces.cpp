@@ -56,6 +56,7 @@ const QStringList StartingWorkers = {
     u"app/network/transport/managerdisposal.cpp"_qs,     // Destroys a network manager.
     u"models/base/destroyonworker.h"_qs,                 // Destroys a value.
     u"models/base/worker.h"_qs,                          // The place where workers are started.
+    u"models/conflicts/merges.cpp"_qs,                   // Waits for workers at the end of the program.
     u"models/review/reviews.cpp"_qs,                     // Waits for workers at the end of the program.
     u"models/workspace/opendefinition.cpp"_qs,           // Hashes the text of a file; the value is waited for.
     u"models/workspace/recovery/recoveryjournal.cpp"_qs, // Must be completed: it writes unsaved work.

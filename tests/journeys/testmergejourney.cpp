@@ -88,6 +88,11 @@ void TestMergeJourney::resolvesAMergeAndSaves()
     QTRY_VERIFY(isAsked(journey));
     support::grabTo(journey.window(), u"journey-merge-asked"_qs);
     support::Keyboard keyboard(journey.window());
+    // F6 goes from part to part, also to the question.
+    const QWidget *question = support::control(journey.window(), "conflictQuestion");
+    for (int parts = 0; parts < 8 && !question->isAncestorOf(QApplication::focusWidget()); ++parts)
+        keyboard.press(Qt::Key_F6);
+    QVERIFY(question->isAncestorOf(QApplication::focusWidget()));
     keyboard.push(u"Merge…"_qs);
     auto *list = support::control<QListView>(journey.window(), "mergeConflicts");
     QTRY_COMPARE(list->model()->rowCount(), 2);

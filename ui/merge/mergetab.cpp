@@ -34,6 +34,12 @@ namespace {
 constexpr int ConflictsWidth = 280;
 constexpr int SidesWidth = 740;
 
+/** The text of an action with its shortcut, for a tooltip. */
+QString withKeys(const QAction &action)
+{
+    return u"%1 (%2)"_qs.arg(action.text(), action.shortcut().toString(QKeySequence::NativeText));
+}
+
 } // namespace
 
 MergeTab::MergeTab(const designer::Context &context, std::shared_ptr<MergeSession> session, QWidget *parent)
@@ -158,8 +164,8 @@ void MergeTab::retranslate()
     m_list->setAccessibleName(tr("Conflicts"));
     m_nextAction->setText(tr("Next open conflict"));
     m_previousAction->setText(tr("Previous open conflict"));
-    widgets::setButtonText(m_previous, tr("Previous"), tr("Previous open conflict (Shift+F7)"));
-    widgets::setButtonText(m_next, tr("Next"), tr("Next open conflict (F7)"));
+    widgets::setButtonText(m_previous, tr("Previous"), withKeys(*m_previousAction));
+    widgets::setButtonText(m_next, tr("Next"), withKeys(*m_nextAction));
     widgets::setButtonText(m_versions, tr("Other versions…"), tr("Merge other files or revisions"));
     widgets::setButtonText(m_close, tr("Close merge"), tr("Close this tab. The document keeps its text."));
 }
@@ -193,8 +199,9 @@ void MergeTab::showState()
     const qsizetype all = m_session->items().size();
     QString counts = tr("%1 of %2 resolved", "conflicts").arg(QString::number(all - open), QString::number(all));
     if (m_session->unlistedCount() > 0)
-        counts += u" · "_qs + tr("%n further conflicts have the text of ours and are not listed", nullptr,
-                                 int(m_session->unlistedCount()));
+        counts += u" · "_qs +
+                  tr("further conflicts, which have the text of ours and are not listed: %1", "%1: a number")
+                      .arg(m_session->unlistedCount());
     m_counts->setText(counts);
     m_counts->setVisible(isReady && all > 0);
     QStringList notes{operationNote(m_session->names().operation)};

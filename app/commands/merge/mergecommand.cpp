@@ -25,7 +25,8 @@ QString nameOf(const QString &side, const QStringList &arguments)
 void addFindings(merge::Merged &merged, const QString &path, workspace::DocumentStore &store)
 {
     const bool isFile = path != u"-";
-    const conflicts::MergedFile file{isFile ? absolutePath(path) : u"standard-input"_qs, isFile, QDir::currentPath()};
+    const conflicts::MergedFile file{isFile ? absolutePath(path) : u"standard-input"_qs, isFile,
+                                     [](const QString &other) { return QDir::current().relativeFilePath(other); }};
     const QList<Conflict> found = conflicts::mergeFindings({merged.base, merged.ours, merged.theirs}, merged.snapshot,
                                                            file, store);
     merged.conflictCount += found.size();

@@ -3,8 +3,6 @@
 #include "format.h"
 #include "gatewaycheck.h"
 
-#include <QDir>
-
 namespace conflicts {
 
 namespace {
@@ -19,14 +17,13 @@ QList<reach::ServedApi> othersOf(const MergedFile &file, workspace::DocumentStor
     const QStringList addresses = store.definitionsBelow(store.rootOf(file.address));
     if (addresses.size() > MaximumOthers)
         return {};
-    const QDir folder(file.folder);
     for (const QString &other : addresses) {
         const auto bytes = other == file.address ? base::Result<QByteArray>(QByteArray()) : store.read(other);
         if (!bytes || !bytes->contains("-api-gateway"))
             continue;
         const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(other));
         if (snapshot.isValid())
-            others.append(reach::servedSettings(snapshot, folder.relativeFilePath(other)));
+            others.append(reach::servedSettings(snapshot, file.shownPath ? file.shownPath(other) : other));
     }
     return others;
 }

@@ -1,6 +1,9 @@
 #pragma once
 
-#include "mergefindings.h"
+#include "conflict.h"
+#include "documentstore.h"
+#include "mergedfile.h"
+#include "snapshot.h"
 
 namespace conflicts {
 

@@ -27,7 +27,10 @@ MergedFile mergedFileOf(const QString &path)
 {
     if (path.isEmpty())
         return {u"untitled"_qs, false, {}};
-    return {path, true, path.left(path.lastIndexOf(u'/'))};
+    const auto nameInFolder = [folder = path.left(path.lastIndexOf(u'/') + 1)](const QString &other) {
+        return other.startsWith(folder) ? other.sliced(folder.size()) : other;
+    };
+    return {path, true, nameInFolder};
 }
 
 } // namespace conflicts

@@ -60,6 +60,8 @@ void compareRequestBodies(const Comparer &comparer, const OperationPair &pair)
                                    originOfBody(pair, {}), true, bodies);
     if (!now)
         return comparer.report.add("request-body-removed"_change, originOfBody(pair, {}), true, bodies);
+    if (comparer.schemas.isUnchanged(bodies.before, bodies.now))
+        return;
     compareRequired(comparer, pair, bodies);
     compareContents(comparer, pair, bodies);
 }

@@ -120,7 +120,7 @@ void compareParameters(const Comparer &comparer, const OperationPair &pair)
         const auto same = std::ranges::find(now, parameter.key, &NamedParameter::key);
         if (same == now.end())
             addRemoved(comparer, pair, parameter);
-        else
+        else if (!comparer.schemas.isUnchanged(parameter.located(), same->located()))
             compareParameter(comparer, originOf(pair, *same), parameter, *same);
     }
     for (const NamedParameter &parameter : now) {

@@ -106,6 +106,8 @@ void compareResponses(const Comparer &comparer, const OperationPair &pair)
             continue;
         }
         const Places responses{response.value, same->value};
+        if (comparer.schemas.isUnchanged(responses.before, responses.now))
+            continue;
         compareHeaders(comparer, originOfResponse(pair, response.key), responses);
         compareContents(comparer, pair, response.key, responses);
     }

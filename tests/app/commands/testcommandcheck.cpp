@@ -57,7 +57,7 @@ QByteArray checkedEntry(const QByteArray &url, const QByteArray &body = "{}")
            R"("},"response":{"status":200,"content":)" + QJsonDocument(content).toJson(QJsonDocument::Compact) + "}}";
 }
 
-QByteArray harOf(const QByteArrayList &entries)
+QByteArray checkedHar(const QByteArrayList &entries)
 {
     return "{\"log\":{\"entries\":[" + entries.join(",\n") + "]}}";
 }
@@ -74,7 +74,7 @@ void TestCommandCheck::printsALineForEachPlace()
 {
     ProgramRun program;
     (void)program.write(u"api.yaml"_qs, CheckedDefinition);
-    (void)program.write(u"x.har"_qs, harOf(wrongEntries()));
+    (void)program.write(u"x.har"_qs, checkedHar(wrongEntries()));
     const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
     QCOMPARE(outcome.exitCode, 1);
     QCOMPARE(
@@ -112,7 +112,7 @@ void TestCommandCheck::exitsAsTheSeverityAsks()
     QFETCH(const int, exitCode);
     ProgramRun program;
     (void)program.write(u"api.yaml"_qs, CheckedDefinition);
-    (void)program.write(u"x.har"_qs, harOf({entry}));
+    (void)program.write(u"x.har"_qs, checkedHar({entry}));
     const RunOutcome outcome = program.run(
         {u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs, u"--fail-severity"_qs, severity});
     QCOMPARE(outcome.exitCode, exitCode);
@@ -122,7 +122,7 @@ void TestCommandCheck::saysTheSameOfASplitDefinition()
 {
     ProgramRun program;
     (void)program.write(u"api.yaml"_qs, CheckedDefinition);
-    (void)program.write(u"x.har"_qs, harOf(wrongEntries()));
+    (void)program.write(u"x.har"_qs, checkedHar(wrongEntries()));
     QCOMPARE(program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"parts"_qs}).exitCode, 0);
     const auto found = [&](const QString &path) {
         const RunOutcome outcome = program.run(
@@ -153,7 +153,7 @@ void TestCommandCheck::printsEveryFormat()
 {
     ProgramRun program;
     (void)program.write(u"api.yaml"_qs, CheckedDefinition);
-    (void)program.write(u"x.har"_qs, harOf(wrongEntries()));
+    (void)program.write(u"x.har"_qs, checkedHar(wrongEntries()));
     const auto report = [&](const QString &format) {
         return program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs, u"--format"_qs, format}).output;
     };
@@ -181,7 +181,7 @@ void TestCommandCheck::hidesSecretsOfUrls()
 {
     ProgramRun program;
     (void)program.write(u"api.yaml"_qs, CheckedDefinition);
-    (void)program.write(u"x.har"_qs, harOf({checkedEntry("https://kim:pw@h/pets?limit=x&access_token=s3cret")}));
+    (void)program.write(u"x.har"_qs, checkedHar({checkedEntry("https://kim:pw@h/pets?limit=x&access_token=s3cret")}));
     const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
     QCOMPARE(outcome.exitCode, 1);
     QVERIFY2(outcome.output.endsWith("GET https://h/pets?limit=x&access_token=REDACTED\n"), outcome.output.constData());
@@ -194,10 +194,10 @@ void TestCommandCheck::refusesWhatItCannotRead_data()
     QTest::addColumn<QByteArray>("har");
     QTest::addColumn<QByteArray>("errors");
     QTest::newRow("no JSON") << CheckedDefinition << QByteArray("{\"log\":\n x}") << QByteArray("x.har:2:2: error");
-    QTest::newRow("cut") << CheckedDefinition << harOf(wrongEntries()).chopped(2) << QByteArray("x.har:4:");
+    QTest::newRow("cut") << CheckedDefinition << checkedHar(wrongEntries()).chopped(2) << QByteArray("x.har:4:");
     QTest::newRow("no entries") << CheckedDefinition << QByteArray("{\"log\":{}}") << QByteArray("/log/entries");
-    QTest::newRow("syntax of the definition") << QByteArray("a: [") << harOf({}) << QByteArray("api.yaml:1:");
-    QTest::newRow("another document") << QByteArray("swagger: '2.0'\n") << harOf({}) << QByteArray("OpenAPI");
+    QTest::newRow("syntax of the definition") << QByteArray("a: [") << checkedHar({}) << QByteArray("api.yaml:1:");
+    QTest::newRow("another document") << QByteArray("swagger: '2.0'\n") << checkedHar({}) << QByteArray("OpenAPI");
 }
 
 void TestCommandCheck::refusesWhatItCannotRead()
@@ -223,7 +223,7 @@ void TestCommandCheck::readsManyEntriesInLittleMemory()
         entries.append(checkedEntry("https://h/pets?limit=" + QByteArray::number(i),
                                     "{\"name\":\"" + QByteArray(i % 700, 'x') + "\"}"));
     entries.append(checkedEntry("https://h/pets?limit=x"));
-    (void)program.write(u"x.har"_qs, harOf(entries));
+    (void)program.write(u"x.har"_qs, checkedHar(entries));
     const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
     QCOMPARE(outcome.exitCode, 1);
     QCOMPARE(outcome.output.count('\n'), 1);

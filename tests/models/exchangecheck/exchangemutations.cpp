@@ -43,6 +43,7 @@ void setBody(http::Body &body, const QByteArray &bytes)
 ExchangeMutations::ExchangeMutations(const description::Description &description, QRandomGenerator &random)
     : m_description(description)
     , m_resolver(description::resolverOf(description))
+    , m_operations(description.pathItems())
     , m_random(random)
 {}
 
@@ -264,6 +265,45 @@ bool ExchangeMutations::cutResponseBody(MutatedExchange &made)
     return true;
 }
 
+bool ExchangeMutations::removeResponseHeader(MutatedExchange &made)
+{
+    const Node headers = responseNode(made.exchange.response.status, nullptr).member("headers").resolved();
+    for (qsizetype i = 0; headers.isMapping() && i < headers.childCount(); ++i) {
+        const QByteArray name = headers.keyAt(i);
+        if (!headers.childAt(i).resolved().member("required").resolved().toBool() ||
+            made.exchange.response.headers.remove(name) == 0)
+            continue;
+        made.part = ExchangePart::ResponseHeader;
+        made.name = name;
+        return true;
+    }
+    return false;
+}
+
+bool ExchangeMutations::changePathParameter(MutatedExchange &made)
+{
+    for (const Node &parameter : parameters("path")) {
+        const QByteArray name = parameter.member("name").bytes();
+        const Node type = parameter.member("schema").resolved().member("type");
+        const qsizetype segment = m_item->path.split('/').indexOf('{' + name + '}');
+        if (segment < 0 || !type.isString() || type.bytes() != "integer" || parameter.member("style").exists())
+            continue;
+        const qsizetype query = made.exchange.request.target.indexOf('?');
+        QList<QByteArray> segments =
+            made.exchange.request.target.first(query < 0 ? made.exchange.request.target.size() : query).split('/');
+        segments[segment] = "zz-none";
+        const QByteArray path = segments.join('/');
+        const auto match = m_operations.find(made.exchange.request.method, path);
+        if (!match || m_operations.items().at(match->item).path != m_item->path)
+            continue;
+        made.exchange.request.target = path + (query < 0 ? QByteArray() : made.exchange.request.target.mid(query));
+        made.part = ExchangePart::Path;
+        made.name = name;
+        return true;
+    }
+    return false;
+}
+
 bool ExchangeMutations::changeMethod(MutatedExchange &made)
 {
     // Other paths with names in braces can match, too.
@@ -306,14 +346,16 @@ MutatedExchange ExchangeMutations::mutate(const traffic::Exchange &valid, const 
         {"response media type changed", &ExchangeMutations::changeResponseMediaType},
         {"response body changed", &ExchangeMutations::changeResponseBody},
         {"response body cut", &ExchangeMutations::cutResponseBody},
+        {"response header removed", &ExchangeMutations::removeResponseHeader},
+        {"path parameter changed", &ExchangeMutations::changePathParameter},
         {"method changed", &ExchangeMutations::changeMethod},
         {"path changed", &ExchangeMutations::changePath},
     };
     m_item = &item;
     m_operation = &operation;
-    const auto first = qsizetype(m_random.bounded(quint32(ways.size())));
-    for (qsizetype i = 0; i < ways.size(); ++i) {
-        const NamedWay &way = ways.at((first + i) % ways.size());
+    QList<NamedWay> shuffled = ways;
+    std::shuffle(shuffled.begin(), shuffled.end(), m_random);
+    for (const NamedWay &way : std::as_const(shuffled)) {
         MutatedExchange made;
         made.exchange = valid;
         if ((this->*way.way)(made)) {

@@ -43,6 +43,8 @@ private:
     bool changeResponseMediaType(MutatedExchange &made);
     bool changeResponseBody(MutatedExchange &made);
     bool cutResponseBody(MutatedExchange &made);
+    bool removeResponseHeader(MutatedExchange &made);
+    bool changePathParameter(MutatedExchange &made);
     bool changeMethod(MutatedExchange &made);
     bool changePath(MutatedExchange &made);
 
@@ -53,6 +55,7 @@ private:
 
     const description::Description &m_description;
     openapi::ReferenceResolver m_resolver;
+    conformance::OperationIndex m_operations;
     QRandomGenerator &m_random;
     const openapi::PathItem *m_item = nullptr;
     const openapi::Operation *m_operation = nullptr;

@@ -7,6 +7,9 @@ namespace conflicts {
 
 namespace {
 
+/** The time in which git writes its index after it has written files, in milliseconds. */
+constexpr int IndexDelayMs = 1'000;
+
 /** The state of a file in git. */
 struct GitState {
     FileConflict conflict = FileConflict::None;
@@ -33,9 +36,18 @@ ConflictWatch::ConflictWatch(workspace::OpenDefinition &definition, git::Reposit
     : m_definition(&definition)
     , m_files(files)
 {
+    m_again.setSingleShot(true);
+    m_again.setInterval(IndexDelayMs);
+    connect(&m_again, &QTimer::timeout, this, &ConflictWatch::refresh);
     connect(&definition, &workspace::OpenDefinition::pathChanged, this, &ConflictWatch::refresh);
-    connect(&definition, &workspace::OpenDefinition::fileStateChanged, this, &ConflictWatch::refresh);
+    connect(&definition, &workspace::OpenDefinition::fileStateChanged, this, &ConflictWatch::refreshAfterWrite);
     refresh();
+}
+
+void ConflictWatch::refreshAfterWrite()
+{
+    refresh();
+    m_again.start();
 }
 
 void ConflictWatch::refresh()

@@ -7,6 +7,7 @@
 #include "repositoryfiles.h"
 
 #include <QPointer>
+#include <QTimer>
 
 #include <optional>
 
@@ -32,8 +33,11 @@ public:
     [[nodiscard]] FileConflict conflict() const { return m_conflict; }
     /** The names of the two sides of the conflict. */
     [[nodiscard]] const git::ConflictSides &sides() const { return m_sides; }
-    /** Reads the state again: the user may have used git, or the file was written. */
+    /** Reads the state again: the user may have used git. */
     void refresh();
+    /** Reads the state again after another program has written the file: now, and once more after a second, because git
+     * writes its index after the files. */
+    void refreshAfterWrite();
 
 signals:
     /** conflict() or sides() is another one. */
@@ -42,6 +46,7 @@ signals:
 private:
     const QPointer<workspace::OpenDefinition> m_definition;
     git::RepositoryFiles &m_files;
+    QTimer m_again;
     base::Cancellation m_reading;
     int m_readingNumber = 0; ///< The number of the last reading; results of earlier ones are ignored.
     FileConflict m_conflict = FileConflict::None;

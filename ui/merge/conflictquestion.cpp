@@ -62,7 +62,7 @@ void ConflictQuestion::refresh()
         return hideQuestion();
     ask(text);
     if (m_session->watch().conflict() == FileConflict::BothChanged)
-        connect(addAnswer(tr("Merge…"), u"mergeConflict"_qs), &QPushButton::clicked, this,
+        connect(addAnswer(tr("Merge"), u"mergeConflict"_qs), &QPushButton::clicked, this,
                 &ConflictQuestion::mergeRequested);
     connect(addAnswer(tr("Not now"), u"declineMerge"_qs), &QPushButton::clicked, this, [this] {
         m_isDeclined = true;

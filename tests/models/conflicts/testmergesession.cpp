@@ -1,6 +1,7 @@
 #include "mergedshop.h"
 #include "testprogram.h"
 
+#include <QSignalSpy>
 #include <QThreadPool>
 
 using conflicts::Choice;
@@ -19,6 +20,7 @@ class TestMergeSession final : public QObject
 private slots:
     void tellsOfAConflictInGit();
     void tellsWhichSideRemovedTheFile();
+    void noticesAnIndexThatIsWrittenLater();
     void replacesTheTextAsOneStep();
     void resolvesWithEachSide_data();
     void resolvesWithEachSide();
@@ -55,6 +57,18 @@ void TestMergeSession::tellsWhichSideRemovedTheFile()
     QTRY_COMPARE(shop.session->watch().conflict(), FileConflict::RemovedByTheirs);
     const MergedShop other({MergedShop::base(), std::nullopt, MergedShop::theirs()});
     QTRY_COMPARE(other.session->watch().conflict(), FileConflict::RemovedByOurs);
+}
+
+void TestMergeSession::noticesAnIndexThatIsWrittenLater()
+{
+    MergedShop shop;
+    shop.repository.files.remove(u"/work/.git/index"_qs);
+    QSignalSpy changed(&shop.session->watch(), &conflicts::ConflictWatch::changed);
+    shop.session->watch().refreshAfterWrite();
+    QThreadPool::globalInstance()->waitForDone();
+    support::setConflict(shop.repository, MergedShop::usual());
+    QTRY_COMPARE(shop.session->watch().conflict(), FileConflict::BothChanged);
+    QVERIFY(changed.count() >= 1);
 }
 
 void TestMergeSession::replacesTheTextAsOneStep()

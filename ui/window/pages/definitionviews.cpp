@@ -52,7 +52,7 @@ void DefinitionViews::followMerge()
     connect(&m_services.disk, &workspace::DiskChanges::reloaded, this,
             [this](const workspace::OpenDefinition *reloaded) {
                 if (reloaded == &m_context.file)
-                    m_merge->watch().refresh();
+                    m_merge->watch().refreshAfterWrite();
             });
     connect(&m_services.workspace, &workspace::Workspace::saved, this, [this] { m_merge->watch().refresh(); });
 }

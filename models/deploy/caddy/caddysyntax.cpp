@@ -22,6 +22,11 @@ QByteArray token(const QByteArray &text)
     return '"' + QByteArray(text).replace('"', "\\\"") + '"';
 }
 
+QByteArray replacementText(QByteArray text)
+{
+    return text.replace('$', "$$");
+}
+
 bool isReadAlike(const PlannedRoute &route)
 {
     if (route.hasSimpleParameters())

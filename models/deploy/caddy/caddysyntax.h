@@ -9,6 +9,9 @@ namespace deploy::caddy {
  * expanded in it. */
 [[nodiscard]] QByteArray token(const QByteArray &text);
 
+/** Returns text for the replacement of a regular expression, in which dollar signs are literal. */
+[[nodiscard]] QByteArray replacementText(QByteArray text);
+
 /** Returns true if the expressions of a listen path mean the same in RE2, which Caddy uses, as in PCRE2. */
 [[nodiscard]] bool isReadAlike(const PlannedRoute &route);
 

@@ -20,7 +20,9 @@ ExportPlan caddyPlan(const ExportPlan &plan)
         return route.listenPath.size() < LongestCaddyText && caddy::isReadAlike(route);
     });
     refuseRoutes(writable, Topic::UrlForm, [](const PlannedRoute &route) {
-        return std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestCaddyText;
+        // Caddy replaces in the decoded path, and what is decoded can be a placeholder.
+        return !route.upstream.basePath.contains('%') &&
+               std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestCaddyText;
     });
     refuseRoutes(writable, Topic::HeaderName, [](const PlannedRoute &route) {
         // These characters choose what is done with the field.
@@ -31,12 +33,12 @@ ExportPlan caddyPlan(const ExportPlan &plan)
     return writable;
 }
 
-/** The pattern of a listen path in RE2, in a group if it needs one. */
+/** The pattern of a listen path in RE2, in which groups that do not give anything back are usual ones. */
 QByteArray caddyPattern(const PlannedRoute &route)
 {
     if (route.isLiteral() || route.hasSimpleParameters())
-        return '^' + listenPathPattern(route);
-    return "^(?:" + route.pattern.toUtf8() + ')';
+        return listenPathPattern(route);
+    return route.pattern.toUtf8();
 }
 
 } // namespace
@@ -54,8 +56,6 @@ ExportedConfiguration CaddyWriter::run()
     m_text.comment(u"For Caddy 2.6 and later, written by gatewright export --to caddy."_qs);
     writeOptions();
     for (const PlannedRoute &route : m_plan.routes) {
-        if (!route.refusal)
-            writeSnippet(route);
         if (route.credential)
             configuration.report.add({route.credential->variable, VariableContent::Credentials, route.definition});
     }
@@ -75,11 +75,8 @@ void CaddyWriter::writeOptions()
     m_text.close("}");
 }
 
-void CaddyWriter::writeSnippet(const PlannedRoute &route)
+void CaddyWriter::writeUpstream(const PlannedRoute &route)
 {
-    m_text.gap();
-    m_text.comment(routeComment(route.apiName, route.definition));
-    m_text.open('(' + route.identifier + ") {");
     if (route.credential) {
         const QByteArray matcher = '@' + route.identifier + "_unset";
         m_text.line(matcher + " expression `{env." + route.credential->variable + "} == \"\"`");
@@ -96,7 +93,6 @@ void CaddyWriter::writeSnippet(const PlannedRoute &route)
     m_text.open("reverse_proxy " + token(route.upstream.target.url) + " {");
     writeFields(route);
     writeTransport(route);
-    m_text.close("}");
     m_text.close("}");
 }
 
@@ -155,41 +151,28 @@ void CaddyWriter::writeRoute(const PlannedRoute &route)
 {
     m_text.gap();
     m_text.comment(routeComment(route.apiName, route.definition));
-    const QByteArray pattern = caddyPattern(route);
-    const QByteArray &base = route.upstream.basePath;
-    const QByteArray below = pattern + (route.endsInSlash() ? "" : "(/|$)");
-    const QByteArray ownUri = base.isEmpty() ? QByteArray() : "rewrite * " + token(base + "{uri}");
-    if (route.refusal || !route.stripsListenPath)
-        return writeHandler(route.identifier, below, route, {ownUri});
-    if (!base.isEmpty() || (!route.isLiteral() && !route.endsInSlash()))
-        writeHandler(route.identifier + "_exact", pattern + '$', route,
-                     {"rewrite * " + token(base.isEmpty() ? "/" : base)});
-    if (route.isLiteral()) {
-        const QByteArray prefix = route.endsInSlash() ? route.listenPath.chopped(1) : route.listenPath;
-        const QByteArray strip = prefix.isEmpty() ? QByteArray() : "uri strip_prefix " + token(prefix);
-        return writeHandler(route.identifier, below, route, {strip, ownUri});
-    }
-    const QByteArray rest = "{re." + route.identifier + '.' + QByteArray::number(groupCountOf(route) + 1) + '}';
-    const auto handle = [&](const QByteArray &suffix, const QByteArray &end, const QByteArray &path) {
-        writeHandler(route.identifier + suffix, pattern + end, route, {"rewrite * " + token(path)});
-    };
-    if (route.endsInSlash())
-        return handle({}, "(.*)$", base + '/' + rest);
-    handle({}, "(/.*)$", base + rest);
+    const QByteArray start = '^' + caddyPattern(route);
+    const QByteArray matched = start + (route.endsInSlash() ? "" : "(/|$)");
+    const QByteArray base = caddy::replacementText(route.upstream.basePath);
+    if (!route.stripsListenPath)
+        return writeHandler(matched, route, "^", base);
+    // The slash at the end belongs to the rest of the path, but not if that is all.
+    const QByteArray removed = route.endsInSlash() ? start.chopped(1) : start;
+    writeHandler(matched, route, removed + (route.endsInSlash() && !base.isEmpty() ? "(/$)?" : ""), base);
 }
 
-void CaddyWriter::writeHandler(const QByteArray &matcher, const QByteArray &pattern, const PlannedRoute &route,
-                               const QByteArrayList &rewrites)
+void CaddyWriter::writeHandler(const QByteArray &matched, const PlannedRoute &route, const QByteArray &replaced,
+                               const QByteArray &replacement)
 {
-    m_text.line('@' + matcher + " path_regexp " + matcher + ' ' + token(pattern));
+    const QByteArray matcher = '@' + route.identifier;
+    m_text.line(matcher + " path_regexp " + token(matched));
     if (route.refusal)
-        return m_text.line("respond @" + matcher + " 500");
-    m_text.open("route @" + matcher + " {");
-    for (const QByteArray &rewrite : rewrites) {
-        if (!rewrite.isEmpty())
-            m_text.line(rewrite);
-    }
-    m_text.line("import " + route.identifier);
+        return m_text.line("respond " + matcher + " 500");
+    m_text.open("route " + matcher + " {");
+    // Not `rewrite` with {uri}: it would expand placeholders such as {env.NAME} in the path that the client sent.
+    if (replaced != "^" || !replacement.isEmpty())
+        m_text.line("uri path_regexp " + token(replaced) + ' ' + token(replacement));
+    writeUpstream(route);
     m_text.close("}");
 }
 

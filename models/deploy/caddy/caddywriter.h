@@ -16,15 +16,15 @@ public:
 private:
     void writeOptions();
     void writeAddedFields();
-    /** The snippet with the upstream of a route, which all its handlers import. */
-    void writeSnippet(const PlannedRoute &route);
+    /** The directives that send a request of a route whose path has been rewritten. */
+    void writeUpstream(const PlannedRoute &route);
     void writeFields(const PlannedRoute &route);
     void writeTransport(const PlannedRoute &route);
     void writeSite();
-    void writeExact(const QByteArray &path, const PlannedRoute *route);
     void writeRoute(const PlannedRoute &route);
-    void writeHandler(const QByteArray &matcher, const QByteArray &pattern, const PlannedRoute &route,
-                      const QByteArrayList &rewrites);
+    /** The handler of the paths that `matched` matches, in which `replaced` becomes `replacement`. */
+    void writeHandler(const QByteArray &matched, const PlannedRoute &route, const QByteArray &replaced,
+                      const QByteArray &replacement);
 
     ExportPlan m_plan;
     quint16 m_port;

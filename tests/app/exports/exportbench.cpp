@@ -118,12 +118,14 @@ ProxyOutcome ExportBench::send(const QUrl &proxy, const QByteArray &request)
     if (!ended.wait(AnswerPatienceMs))
         outcome.answer.body = "no end of the connection";
     outcome.answer = plainMessage(client.received());
+    outcome.answerBytes = client.received();
     for (std::size_t at = 0; at < m_upstreams.size(); ++at) {
         const QByteArray received = m_upstreams[at]->received().sliced(before[at]);
         if (received.isEmpty())
             continue;
         outcome.upstream = static_cast<int>(at);
         outcome.sent = plainMessage(received);
+        outcome.sentBytes = received;
     }
     return outcome;
 }

@@ -13,6 +13,8 @@ namespace support {
 struct ProxyOutcome {
     int upstream = -1; ///< The index of the definition whose upstream got the request; -1 if none did.
     PlainMessage sent; ///< What the upstream got; empty if none did.
+    QByteArray sentBytes;   ///< The same as it was received.
+    QByteArray answerBytes; ///< The answer as it was received.
     PlainMessage answer;
     /** Whether the connection to the client was closed without an answer. */
     [[nodiscard]] bool isUnanswered() const { return answer.startLine.isEmpty(); }

@@ -51,7 +51,7 @@ QByteArray ExportCases::plainPath(const QList<ExportSample> &definitions)
     for (int at = 0; at < segments; ++at) {
         if (!path.endsWith('/'))
             path += '/';
-        path += of<QByteArray>({"a", "b", "c", "x.y-z", "~1", "$1", "a&b=c;d", "+a,b:@", "..a", "0_0", "index.html"});
+        path += of<QByteArray>({"a", "b", "c", "x.y-z", "~1", "$x", "a&b=c;d", "+a,b:@", "..a", "0_0", "index.html"});
     }
     if (chance(25) && !path.endsWith('/'))
         path += '/';

@@ -53,7 +53,8 @@ QByteArray adapted(deploy::Target target, QByteArray content, const QString &fol
         return "daemon off;\nmaster_process off;\npid pid;\nerror_log stderr;\n" + content;
     }
     if (target == deploy::Target::Apache)
-        return "ServerRoot \"" + folder.toUtf8() + "\"\nPidFile pid\nErrorLog /dev/stderr\nUser nobody\nGroup nogroup\n" + content;
+        return "ServerRoot \"" + folder.toUtf8() +
+               "\"\nPidFile pid\nErrorLog /dev/stderr\nUser nobody\nGroup nogroup\n" + content;
     return content;
 }
 

@@ -167,7 +167,7 @@ void TestBundles::replaysAgainWhileADefinitionIsEdited()
     QCOMPARE(choice->currentText(), u"shop.yaml, open"_qs);
     QCOMPARE(outcome(dialog), u"The same outcome: 200"_qs);
     const auto edited = m_shop->document().setScalar({"x-vendor-api-gateway", "upstream", "url"},
-                                                     document::Value::string("https://stock.example/v2"));
+                                                     document::Value::string(QByteArray("https://stock.example/v2")));
     QVERIFY(edited.isOk());
     QCOMPARE(outcome(dialog), u"Another outcome"_qs);
     const QString differences = control<QPlainTextEdit>(dialog, "replayDifferences")->toPlainText();

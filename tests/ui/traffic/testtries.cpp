@@ -43,7 +43,7 @@ private:
 
 namespace {
 
-const QByteArray Shop = R"(openapi: 3.0.3
+const QByteArray TriedShop = R"(openapi: 3.0.3
 info: {title: Shop, version: '1'}
 paths:
   /pets:
@@ -65,7 +65,7 @@ x-vendor-api-gateway:
 void TestTries::init()
 {
     m_fixture = std::make_unique<support::ExchangesFixture>();
-    m_shop = m_fixture->definitions.addUntitled(u"shop.yaml"_qs, Shop, document::Format::Yaml);
+    m_shop = m_fixture->definitions.addUntitled(u"shop.yaml"_qs, TriedShop, document::Format::Yaml);
     m_fixture->routes.setServed(*m_shop, true);
     QTRY_VERIFY(m_fixture->routes.isSettled());
 }
@@ -129,8 +129,8 @@ void TestTries::saysWhatWasAccepted()
 void TestTries::sendsCredentialsAndRedactsThem()
 {
     m_fixture->page->compose({m_shop, "/orders", "get"}, false);
-    QTRY_VERIFY(m_fixture->page->findChild<QWidget *>(u"requestField-header-X-Shop-Key"_qs));
-    support::type(*m_fixture->page, "requestField-header-X-Shop-Key", u"k3y-canary"_qs);
+    QTRY_VERIFY(m_fixture->page->findChild<QWidget *>(u"requestCredential-key"_qs));
+    support::type(*m_fixture->page, "requestCredential-key", u"k3y-canary"_qs);
     m_fixture->page->showTries();
     QTRY_COMPARE(column(traffic::TriesList::What).size(), 3);
     click(dialog(), "sendTries");

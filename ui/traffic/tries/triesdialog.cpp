@@ -73,7 +73,8 @@ void TriesDialog::buildWidgets()
     m_table->setModel(&m_list);
     widgets::showAsRows(m_table);
     m_table->horizontalHeader()->setSectionResizeMode(TriesList::What, QHeaderView::Stretch);
-    m_table->horizontalHeader()->setSectionResizeMode(TriesList::Result, QHeaderView::ResizeToContents);
+    for (const auto column : {TriesList::Expected, TriesList::Status, TriesList::Result})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
     m_summary = plainLabel(this, u"triesSummary"_qs);
     m_send = triesButton(this, u"sendTries"_qs);
     m_stop = triesButton(this, u"stopTries"_qs);

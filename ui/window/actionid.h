@@ -21,6 +21,7 @@ enum class ActionId {
     ReopenDefinition,
     ExportPublic,
     ExportHtml,
+    ExportProxy,
     ConvertVersion,
     Bundle,
     Split,

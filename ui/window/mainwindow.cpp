@@ -40,6 +40,7 @@
 #include "panecommands.h"
 #include "preferencesdialog.h"
 #include "problemspanel.h"
+#include "proxyexportcommand.h"
 #include "publicdocumentexport.h"
 #include "recentfiles.h"
 #include "recentmenu.h"
@@ -160,6 +161,7 @@ void MainWindow::buildControllers()
     new NewApiCommand(m_actions, *m_pages, m_services.workspace, *m_banner, this);
     new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
     new JumpCommands(m_actions, m_navigator, *m_jumps, this);
+    new ProxyExportCommand(m_actions, m_services.workspace, m_services.store, this);
     new PaneCommands(m_actions, *m_central, *m_toolBar, this);
     new LocationHistory(m_actions, m_navigator, this);
     new StepHistory(m_actions, *m_pages, m_services.workspace, *new StepNotice(*m_pages), this);

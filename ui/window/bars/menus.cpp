@@ -33,6 +33,7 @@ MenuEntries fileEntries()
             std::nullopt,
             Id::ExportPublic,
             Id::ExportHtml,
+            Id::ExportProxy,
             Id::ConvertVersion,
             Id::Bundle,
             Id::Split,

@@ -167,7 +167,8 @@ void DefinitionCommands::refresh()
     m_actions[ActionId::Rename]->setEnabled(page && page->isSourceActive());
     m_actions[ActionId::Find]->setEnabled(m_pages.canFind());
     // A text that is being typed is not in a definition yet.
-    m_actions[ActionId::SaveAll]->setEnabled(!m_workspace.definitions().isEmpty());
+    for (const ActionId id : {ActionId::SaveAll, ActionId::ExportProxy})
+        m_actions[id]->setEnabled(!m_workspace.definitions().isEmpty());
     refreshSave();
     refreshServed(m_pages.currentDefinition());
     refreshHistory(m_pages.editedDefinition());

@@ -38,8 +38,6 @@ public:
     void complain(const QString &line);
     /** Reads standard input to its end, but at most `limit` bytes. */
     [[nodiscard]] QByteArray readInput(qint64 limit);
-    /** Returns standard input, to be read piece by piece. */
-    [[nodiscard]] QIODevice &input() { return m_input; }
 
     /** Returns true if the user can be asked: standard input and standard error are a terminal. */
     [[nodiscard]] bool isInteractive() const;

@@ -4,7 +4,7 @@
 #include "definitionview.h"
 #include "draftsummary.h"
 #include "errormessages.h"
-#include "harfile.h"
+#include "harstream.h"
 #include "partobject.h"
 #include "referencedfiles.h"
 #include "savecrosscheck.h"
@@ -26,7 +26,7 @@ void DraftCommand::define(QCommandLineParser &parser) const
         u"responses and security schemes. With --base, adds to a document what the exchanges have and it lacks; nothing of "
         u"the document is changed or removed. Writes no value of the exchanges: no example, no enum, no default, and no "
         u"name that may be a secret or an ID. What was used, skipped and left out is told on standard error."_qs);
-    parser.addOption({u"har"_qs, u"The HAR file with the exchanges; - is standard input."_qs, u"FILE"_qs});
+    parser.addOption({u"har"_qs, u"The HAR file with the exchanges; required."_qs, u"FILE"_qs});
     parser.addOption({u"base"_qs, u"The OpenAPI document to add to; - is standard input."_qs, u"FILE"_qs});
     parser.addOption({{u"o"_qs, u"output"_qs},
                       u"Write to this file, as JSON if its name ends in .json; - is standard output (the default)."_qs,
@@ -41,8 +41,6 @@ void DraftCommand::run(const QCommandLineParser &parser)
         return refuse(u"unexpected argument “%1”"_qs.arg(parser.positionalArguments().constFirst()));
     if (har.isEmpty())
         return refuse(u"draft needs --har FILE"_qs);
-    if (har == u"-" && base == u"-")
-        return refuse(u"only one of --har and --base can be standard input"_qs);
     const QString output = parser.value(u"output"_qs);
     if (parser.isSet(u"base"_qs))
         extendBase(har, base, output);
@@ -52,24 +50,33 @@ void DraftCommand::run(const QCommandLineParser &parser)
 
 bool DraftCommand::readExchanges(const QString &path, inference::TrafficInference &inference)
 {
-    const QString name = path == u"-" ? u"<stdin>"_qs : path;
     qsizetype skipped = 0;
     traffic::HarStreamHandlers handlers;
     handlers.take = [&inference](const traffic::HarEntry &entry) { inference.add(*entry.exchange, entry.url); };
     handlers.skip = [&](const traffic::SkippedHarEntry &entry) {
         if (skipped++ < MaximumNamed)
-            console().complain(u"%1: warning: entry skipped: %2"_qs.arg(placeText(name, entry.position),
-                                                                        messages::errorText(entry.error)));
+            console().complain(u"%1: warning har-entry Entry %2 is skipped. %3"_qs.arg(
+                placeText(path, entry.position), QString::number(entry.index), messages::errorText(entry.error)));
     };
-    const auto read = path == u"-" ? readHar(console().input(), handlers) : readHarFile(absolutePath(path), handlers);
-    if (skipped > MaximumNamed)
-        console().complain(u"%1: warning: %2 entries skipped in total"_qs.arg(name, QString::number(skipped)));
+    traffic::HarStream stream(handlers);
+    base::Result<void> read = core().store.readPieces(absolutePath(path),
+                                                      [&](QByteArrayView piece) { return stream.add(piece); });
+    if (read)
+        read = stream.finish();
+    if (!read && read.error().code == base::ErrorCode::SyntaxError) {
+        console().complain(u"%1:%2: error har-syntax %3"_qs.arg(shownLine(path), read.error().detail,
+                                                                messages::errorText({read.error().code, {}})));
+        emit finished(UsageOrInput);
+        return false;
+    }
     if (!read) {
-        refuse(failureLine(name, read.error()));
+        refuse(failureLine(path, read.error()));
         return false;
     }
     for (const QString &line : draftSummary(inference.counts()))
         console().complain(line);
+    if (skipped > 0)
+        console().complain(u"Entries that can't be read: %1"_qs.arg(skipped));
     return true;
 }
 

@@ -48,7 +48,7 @@ Value OperationWriter::headerParameterOf(const OperationShape &operation, const 
 
 Value OperationWriter::furtherParameters(const QByteArray &name) const
 {
-    const Value schema = Value::object({{"type", textValue("object")}, {"additionalProperties", Value::object()}});
+    const Value schema = Value::object({{"type", textValue("object")}, {"additionalProperties", anySchema()}});
     return Value::object({{"name", textValue(name)},
                           {"in", textValue("query")},
                           {"description", textValue("Parameters whose names are values.")},

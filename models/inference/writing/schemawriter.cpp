@@ -109,7 +109,7 @@ SchemaWriter::Members SchemaWriter::keywordsOf(quint8 type, const ValueShape &sh
 Value SchemaWriter::inlineSchema(const ValueShape &shape) const
 {
     if (shape.isAny())
-        return Value::object();
+        return anySchema();
     const QList<quint8> types = typesOf(shape);
     if (m_dialect == schema::Dialect::OpenApi30)
         return schema30(types, shape);
@@ -154,7 +154,7 @@ Value SchemaWriter::schemaOf(const FieldShape &field) const
 {
     // The values of such a field are not kept apart from its texts.
     if (field.hasJson)
-        return Value::object();
+        return anySchema();
     if (!field.isFile)
         return schemaOf(field.text);
     const Value file = Value::object({{"type", textValue("string")}, {"format", textValue("binary")}});
@@ -176,7 +176,7 @@ Value SchemaWriter::schemaOfForm(const ContentShape &content) const
     if (!properties.isEmpty())
         members.append({"properties", Value::object(properties)});
     if (content.hasFurtherFields)
-        members.append({"additionalProperties", Value::object()});
+        members.append({"additionalProperties", anySchema()});
     return Value::object(members);
 }
 

@@ -10,4 +10,10 @@ namespace inference {
     return document::Value::string(text.toByteArray());
 }
 
+/** Returns a schema that every value fits. It says so, because readers take an empty one for a missing one. */
+[[nodiscard]] inline document::Value anySchema()
+{
+    return document::Value::object({{"description", textValue("Any value.")}});
+}
+
 } // namespace inference

@@ -1,35 +1,19 @@
 #include "inferredtraffic.h"
 
-#include "contractcheck.h"
+#include "exchangechecker.h"
 #include "lint.h"
 
 namespace inferred {
 
 namespace {
 
-QByteArray textOf(const recorded::Misfit &misfit)
+QByteArray textOf(const exchangecheck::ExchangeFinding &finding)
 {
-    using Part = recorded::Misfit::Part;
-    const auto ofSchema = [](const std::optional<schema::Finding> &finding) {
-        return finding ? ' ' + finding->keyword.toUtf8() + " at " + finding->instance.toString().toUtf8()
-                       : QByteArray();
-    };
-    switch (misfit.part) {
-    case Part::Operation:
-        return "operation";
-    case Part::Request:
-        return "request " + conformance::locationOf(misfit.request->part) + ' ' + misfit.request->name + " fault " +
-               QByteArray::number(int(misfit.request->fault)) + ofSchema(misfit.request->schema);
-    case Part::Status:
-        return "status";
-    case Part::MediaType:
-        return "media type " + misfit.name;
-    case Part::NotReadable:
-        return "not readable " + misfit.name;
-    case Part::Response:
-        break;
-    }
-    return "response" + ofSchema(misfit.schema);
+    QByteArray text = exchangecheck::nameOf(finding.part).toUtf8() + ' ' + finding.name + " fault " +
+                      QByteArray::number(int(finding.fault)) + " at " + finding.instance.toString().toUtf8();
+    for (const schema::Finding &reason : finding.reasons)
+        text += ' ' + reason.keyword.toUtf8();
+    return text;
 }
 
 } // namespace
@@ -79,12 +63,15 @@ QByteArray draftOf(const QList<traffic::Exchange> &traffic)
 QByteArrayList misfitsOf(const QByteArray &draft, const QList<traffic::Exchange> &traffic)
 {
     const auto snapshot = document::Snapshot::parse(draft, document::Format::Yaml);
-    recorded::ContractCheck check{description::Description(snapshot)};
+    exchangecheck::ExchangeChecker check(std::make_shared<const description::Description>(snapshot));
     QByteArrayList misfits;
     for (const traffic::Exchange &exchange : traffic) {
-        for (const recorded::Misfit &misfit : check.check(exchange).misfits)
+        const auto result = check.check("https://api.example" + exchange.request.target, exchange);
+        if (result.kind == exchangecheck::ExchangeResult::Kind::OtherApi)
+            misfits.append(exchange.request.target + " is of another API");
+        for (const exchangecheck::ExchangeFinding &finding : result.findings)
             misfits.append(exchange.request.method + ' ' + exchange.request.target + ' ' +
-                           QByteArray::number(exchange.response.status) + ": " + textOf(misfit));
+                           QByteArray::number(exchange.response.status) + ": " + textOf(finding));
     }
     return misfits;
 }

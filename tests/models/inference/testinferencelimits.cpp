@@ -146,7 +146,7 @@ void TestInferenceLimits::boundsParametersAndMediaTypes()
     QCOMPARE(snapshot.at(answer.child("content")).childCount(), inference::MaximumMediaTypes);
     // The queries and forms fit; media types over the limit do not.
     for (const QByteArray &misfit : inferred::misfitsOf(draft, traffic))
-        QVERIFY2(misfit.contains(": media type text/word"), misfit.constData());
+        QVERIFY2(misfit.contains(": response-media-type text/word"), misfit.constData());
 }
 
 void TestInferenceLimits::boundsSchemas()

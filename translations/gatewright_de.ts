@@ -626,6 +626,33 @@
         <source>Example:</source>
         <translation>Beispiel:</translation>
     </message>
+    <message>
+        <source>add %1</source>
+        <extracomment>A line of a commit message. %1 is a place of a document such as info › title</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove %1</source>
+        <extracomment>A line of a commit message. %1 is a place of a document such as info › title</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rename %1</source>
+        <extracomment>A line of a commit message. %1 is a place of a document such as schemas › Pet</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>edit %n places</source>
+        <extracomment>The first line of a commit message</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other edits</source>
+        <translation>Andere Bearbeitungen</translation>
+    </message>
 </context>
 <context>
     <name>Conformance</name>
@@ -1840,6 +1867,19 @@
         <extracomment>%1 is a response, %2 a sentence about why it was not valid before</extracomment>
         <translation>%1 ist jetzt gültig, vorher: %2</translation>
     </message>
+    <message>
+        <source>“%1”: %2</source>
+        <extracomment>%1 is the name of a property or parameter, %2 a sentence about its change</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operation does not exist any more. Clients that call it get an error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operation does not exist any more.</source>
+        <translation>Die Operation ist nicht mehr vorhanden.</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -1963,6 +2003,268 @@
         <source>%1 (%2)</source>
         <extracomment>%1 is a sentence, %2 a file, a key or a message of the system</extracomment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeCheck</name>
+    <message>
+        <source>No path of the document matches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document does not have the method %1 for this path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The operation does not have a response for the status %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path parameter “%1” is missing.</source>
+        <translation>Der Pfadparameter „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The path parameter “%1” is not written as the document defines it.</source>
+        <translation>Der Pfadparameter „%1“ ist nicht so geschrieben, wie das Dokument es definiert.</translation>
+    </message>
+    <message>
+        <source>The path parameter “%1” is not valid: %2</source>
+        <translation>Der Pfadparameter „%1“ ist ungültig: %2</translation>
+    </message>
+    <message>
+        <source>The query parameter “%1” is missing.</source>
+        <translation>Der Query-Parameter „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The query parameter “%1” is not written as the document defines it.</source>
+        <translation>Der Query-Parameter „%1“ ist nicht so geschrieben, wie das Dokument es definiert.</translation>
+    </message>
+    <message>
+        <source>The query parameter “%1” is not valid: %2</source>
+        <translation>Der Query-Parameter „%1“ ist ungültig: %2</translation>
+    </message>
+    <message>
+        <source>The document does not have the query parameter “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header field “%1” is missing.</source>
+        <translation>Das Header-Feld „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The header field “%1” is not written as the document defines it.</source>
+        <translation>Das Header-Feld „%1“ ist nicht so geschrieben, wie das Dokument es definiert.</translation>
+    </message>
+    <message>
+        <source>The header field “%1” is not valid: %2</source>
+        <translation>Das Header-Feld „%1“ ist ungültig: %2</translation>
+    </message>
+    <message>
+        <source>The cookie “%1” is missing.</source>
+        <translation>Das Cookie „%1“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The cookie “%1” is not written as the document defines it.</source>
+        <translation>Das Cookie „%1“ ist nicht so geschrieben, wie das Dokument es definiert.</translation>
+    </message>
+    <message>
+        <source>The cookie “%1” is not valid: %2</source>
+        <translation>Das Cookie „%1“ ist ungültig: %2</translation>
+    </message>
+    <message>
+        <source>Credentials are missing or malformed. Needed: %1.</source>
+        <translation>Anmeldedaten fehlen oder sind fehlerhaft. Benötigt: %1.</translation>
+    </message>
+    <message>
+        <source>The request body has no media type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document does not have the media type “%1” for the request body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request body is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request body is not valid %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The root element of the request body must be “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request body is not valid: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document does not have this property of the request body: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response body has no media type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document does not have the media type “%1” for the response.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header field “%1” of the response is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header field “%1” of the response is not written as the document defines it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header field “%1” of the response is not valid: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response body is not valid %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The response body is not valid: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document does not have this property of the response body: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The operation takes no request body.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document has no body for this response.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>%1: %2 is sent to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The longest listen path that matches gets the request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the field %2 is set for the upstream and replaces the client&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not active and is not served.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not served: its listen path %2 is the one of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests for %2 are answered with 500, because the definition has an error. Run gatewright lint to see it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not served: it has no valid listen path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not served: its listen path contains a reference, which is not looked up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not served: the proxy can&apos;t match the listen path %2 as it is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests for %2 are answered with 500, because the upstream URL contains a reference, which is not looked up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests for %2 are answered with 500, because the upstream URL contains a secret, which is not written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests for %2 are answered with 500, because the proxy&apos;s configuration can&apos;t contain the upstream URL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests for %2 are answered with 500, because the header name of the upstream credential can&apos;t be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the local users of its client authentication are not written. Requests are refused until you add users for its realm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the credentials that it requires of clients are not checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the upstream authentication method %2 is not written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests for %2 are answered with 500, because an HTTPRoute can&apos;t check the credentials of clients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests for %2 are answered with 500, because a cluster can&apos;t reach an upstream on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the query of the upstream URL is not added to requests.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the upstream does not get the Host field %2, because an HTTPRoute can set only a name without a port.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the field %2 is not set for the upstream. See the comment “GAP” in the manifest: Envoy Gateway can read it from the Secret %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 is also served without the slash at its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the listen path %2 has escapes, which gateways compare as they are or decoded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the Service %2 has the type ExternalName, which not all gateways support.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: requests to the Service %2 use TLS only if the gateway supports BackendTLSPolicy (Gateway API 1.4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the namespace %3 has to allow references to the Service %2 with a ReferenceGrant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the user name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base64 of user:password</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8502,6 +8804,48 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
 </context>
 <context>
+    <name>changes::ChangeActions</name>
+    <message>
+        <source>This value can&apos;t be reverted alone, because the text around it is indented differently.</source>
+        <comment>shown with a button that reverts the value around it</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revert %1</source>
+        <comment>%1: a place in the document</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revert %1 to %2</source>
+        <comment>%1: a place, %2: HEAD, a revision or a file</comment>
+        <translation>%1 auf %2 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <comment>%1, %2: keys</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <comment>%1: a place</comment>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Revert all to %1</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All changes were reverted to %1.</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
     <name>changes::ChangeCopies</name>
     <message>
         <source>The change was copied.</source>
@@ -8562,28 +8906,12 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <translation>Beispiel</translation>
     </message>
     <message>
-        <source>Earlier text</source>
-        <translation>Früherer Text</translation>
-    </message>
-    <message>
-        <source>Current text</source>
-        <translation>Aktueller Text</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Jetzt</translation>
-    </message>
-    <message>
         <source>Edited text</source>
         <translation>Bearbeiteter Text</translation>
     </message>
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
-    </message>
-    <message>
-        <source>No example was found: the verdict is inferred from the two schemas.</source>
-        <translation>Kein Beispiel gefunden: Das Urteil ist aus den beiden Schemas abgeleitet.</translation>
     </message>
     <message>
         <source>This value was accepted before, and a request with it fails now:</source>
@@ -8603,12 +8931,17 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <translation>%1, Fingerabdruck %2</translation>
     </message>
     <message>
-        <source>(not there)</source>
-        <translation>(nicht vorhanden)</translation>
+        <source>Restore the operation, mark it as deprecated before you remove it, or accept its removal in .gatewright.yaml by its fingerprint.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>(removed)</source>
-        <translation>(entfernt)</translation>
+        <source>This request has no operation now: %1</source>
+        <comment>%1: a request</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No example was found. The verdict follows from the kind of the change.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8622,43 +8955,55 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <translation>Inkompatibel</translation>
     </message>
     <message>
-        <source>Show changes that break clients</source>
-        <translation>Änderungen anzeigen, mit denen Clients nicht mehr funktionieren</translation>
-    </message>
-    <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
-    </message>
-    <message>
-        <source>Show changes that can break clients</source>
-        <translation>Änderungen anzeigen, mit denen Clients möglicherweise nicht mehr funktionieren</translation>
     </message>
     <message>
         <source>Info</source>
         <translation>Info</translation>
     </message>
     <message>
-        <source>Show compatible changes</source>
-        <translation>Kompatible Änderungen anzeigen</translation>
-    </message>
-    <message>
         <source>Other edits</source>
         <translation>Andere Bearbeitungen</translation>
     </message>
     <message>
-        <source>Show edits that do not change the meaning of the API, such as descriptions</source>
-        <translation>Bearbeitungen anzeigen, die die Bedeutung der API nicht ändern, zum Beispiel Beschreibungen</translation>
+        <source>Show only changes that break clients. F7 goes to the next one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only changes that can break clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only compatible changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only edits that do not change the meaning of the API, such as descriptions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List each edit once, with the operations that it changes below it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
-    <name>changes::ChangesTab</name>
+    <name>changes::ChangesBar</name>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
     <message>
         <source>Copy commit message</source>
-        <translation>Commit-Nachricht kopieren</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy a commit message that lists the changes</source>
-        <translation>Commit-Nachricht kopieren, die die Änderungen auflistet</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
@@ -8666,15 +9011,22 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Copy the listed changes as Markdown</source>
-        <translation>Aufgelistete Änderungen als Markdown kopieren</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Revert all</source>
-        <translation>Alles zurücksetzen</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Give the whole document its earlier text</source>
-        <translation>Den früheren Text des ganzen Dokuments wiederherstellen</translation>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>changes::ChangesTab</name>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -8704,26 +9056,6 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <translation>Alle Änderungen anzeigen</translation>
     </message>
     <message>
-        <source>This value can&apos;t be reverted alone, because the text around it is indented differently. Revert %1 instead.</source>
-        <comment>%1: a place in the document</comment>
-        <translation>Dieser Wert kann nicht allein zurückgesetzt werden, weil der Text um ihn herum anders eingerückt ist. Stattdessen %1 zurücksetzen.</translation>
-    </message>
-    <message>
-        <source>Restore %1</source>
-        <comment>%1: a place</comment>
-        <translation>%1 wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Revert %1 to %2</source>
-        <comment>%1: a place, %2: HEAD, a revision or a file</comment>
-        <translation>%1 auf %2 zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Revert all to %1</source>
-        <comment>%1: HEAD, a revision or a file</comment>
-        <translation>Alles auf %1 zurücksetzen</translation>
-    </message>
-    <message>
         <source>Go to</source>
         <translation>Gehe zu</translation>
     </message>
@@ -8750,6 +9082,29 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>The text has a syntax error. Fix the error to compare the document again.</source>
         <translation>Der Text enthält einen Syntaxfehler. Um das Dokument wieder zu vergleichen, den Fehler beheben.</translation>
+    </message>
+</context>
+<context>
+    <name>changes::TextPair</name>
+    <message>
+        <source>Earlier text</source>
+        <translation>Früherer Text</translation>
+    </message>
+    <message>
+        <source>Current text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(not there)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(removed)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9420,6 +9775,28 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
             <numerusform>%n in .gatewright.yaml akzeptiert</numerusform>
             <numerusform>%n in .gatewright.yaml akzeptiert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, was “%2”</source>
+        <comment>%1: a place, %2: a key</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>%1: the earlier key, %2: the key now</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n operations)</source>
+        <comment>%1: a place in the document</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12991,6 +13368,47 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
 </context>
 <context>
+    <name>designer::RemovedForm</name>
+    <message>
+        <source>Removed since %1. This is its earlier text:</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier text</source>
+        <translation>Früherer Text</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Add it again with its earlier text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>designer::RemovedNodes</name>
+    <message>
+        <source>Removed since %1:</source>
+        <comment>%1: HEAD, a revision or a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add %1 again with its earlier text</source>
+        <comment>%1: a name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+</context>
+<context>
     <name>designer::RequestFlowSteps</name>
     <message>
         <source>Client</source>
@@ -15759,6 +16177,455 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
 </context>
 <context>
+    <name>merge::ConflictDetail</name>
+    <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the place another text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolve the conflict with what the document has now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Show the place in its form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open: choose a side, edit the text, or keep what the document has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolved: %1.</source>
+        <comment>%1: ours, theirs, edited</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open: edit the document until the problem is gone, or keep it as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>merge::ConflictEdit</name>
+    <message>
+        <source>Text in the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolve the conflict with this text (Ctrl+Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the conflict as it is (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>merge::ConflictQuestion</name>
+    <message>
+        <source>Git has left this file in conflict: both sides changed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has left this file in conflict: “%1” and “%2” changed it.</source>
+        <comment>%1, %2: branches or commits</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has left this file in conflict: ours removed it, theirs changed it. Keep it with git add, or remove it with git rm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has left this file in conflict: theirs removed it, ours changed it. Keep it with git add, or remove it with git rm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>merge::MergeTab</name>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next open conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous open conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Other versions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge other files or revisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this tab. The document keeps its text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 resolved</source>
+        <comment>conflicts</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>further conflicts, which have the text of ours and are not listed: %1</source>
+        <comment>%1: a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines were merged, because a version can&apos;t be parsed, has several documents, or its aliases lead too deep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The versions were merged. The document has the changes of both sides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merging…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The versions are read and merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The merge is undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document has the text from before the merge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo the merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The versions can&apos;t be merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose versions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the versions to merge into this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All conflicts are resolved. Save the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved. Stage it with git add %1.</source>
+        <comment>%1: file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved. All conflicts are resolved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Use %1 at %2</source>
+        <comment>%1: base, ours or theirs, %2: a place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolve %1</source>
+        <comment>%1: a place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <comment>%1: a place</comment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>merge::MergeTexts</name>
+    <message>
+        <source>Both changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours removed, theirs changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs removed, ours changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both renamed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new name is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both changed comments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The change of theirs was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both changed lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>a conflict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base</source>
+        <comment>a side of a merge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <comment>a side of a merge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theirs</source>
+        <comment>a side of a merge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <comment>a conflict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>a conflict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <comment>a conflict</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>%1: Ours or Theirs, %2: a branch</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <comment>a side of a merge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <comment>a side of a merge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <comment>a side of a merge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a rebase, ours is the branch that your commits are put on, and theirs is your commit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs is the commit that is picked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs is the version before the commit that is reverted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This text can&apos;t be written here, for example because of an alias. Edit the text instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The place of this conflict is gone, because what is around it was removed. Keep it as it is, or undo the removal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document has a syntax error. Fix it in Source first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text has a syntax error at %1.</source>
+        <comment>%1: line and column</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has no conflict for this file. Choose the versions to merge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not exist, or does not have this file.</source>
+        <comment>%1: a revision or a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version, or the number of its changes, is too large to merge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version is not a text in UTF-8, UTF-16 or UTF-32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document is read-only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>merge::SidePanel</name>
+    <message>
+        <source>Use base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resolve the conflict with this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(not there)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>merge::VersionField</name>
+    <message>
+        <source>A branch, a tag, a commit, or a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>merge::VersionsDialog</name>
+    <message>
+        <source>Merge versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours and theirs were both made from the base. The document gets ours with the changes of theirs, as one step that can be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>network::ReferenceDownload</name>
     <message>
         <source>The server redirects too many times.</source>
@@ -17573,6 +18440,122 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
 </context>
 <context>
+    <name>proxyexport::ProxyExportDialog</name>
+    <message>
+        <source>No open definition has a gateway extension that can be exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select at least one definition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter the name of the Gateway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of a Gateway has only lower-case letters, digits, hyphens and dots between them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost: %1, differs: %2, variables to set: %3</source>
+        <comment>%1, %2, %3: numbers</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The configuration was copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export to proxy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <comment>%1 is a file</comment>
+        <translation>In %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <comment>%1 is a file</comment>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Proxy:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;ort:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Gateway name:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Definitions:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Report:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Con&amp;figuration:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Save the configuration, and the files that it needs beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>proxyexport::Reports</name>
+    <message>
+        <source>Lost: %1</source>
+        <comment>%1: sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs: %1</source>
+        <comment>%1: sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept: %1</source>
+        <comment>%1: sentence</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set: %1 to %2 (%3)</source>
+        <comment>%1: environment variable, %2: what it contains, %3: file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation>
+            <numerusform>%n weitere Zeile</numerusform>
+            <numerusform>%n weitere Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>readingview::HtmlExport</name>
     <message>
         <source>Export HTML</source>
@@ -17646,6 +18629,164 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>The page could not be saved to %1.</source>
         <comment>%1: file name</comment>
         <translation>Die Seite konnte nicht in %1 gespeichert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>replay::BundleFiles</name>
+    <message>
+        <source>Bundle (*.zip)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The file is no bundle, or it is damaged: %1.</source>
+        <comment>%1: what is wrong, in English</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is larger, packed or unpacked, than bundles can be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A newer version of Gatewright has written the bundle. Update Gatewright to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bundle was written to %1, without secrets.</source>
+        <comment>%1 is a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open bundle</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>replay::ReplayDialog</name>
+    <message>
+        <source>Written by %1, with the environment “%2”. Nothing is sent: the recorded response is that of the upstream.</source>
+        <comment>%1: name and version of a program, %2: name of an environment</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems of the definition:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the bundle</source>
+        <comment>%1: file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, open</source>
+        <comment>%1: file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Response, upstream request and changes are as they were recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bundle %1</source>
+        <comment>%1: file name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Open the definition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the bundle&apos;s definition, to edit a copy of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Exchanges</source>
+        <translation>Austausche</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+</context>
+<context>
+    <name>replay::ReplayList</name>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>replay::ReplayTexts</name>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Upstream</source>
+        <translation>Upstream</translation>
+    </message>
+    <message>
+        <source>Upstream request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upstream request, %1</source>
+        <comment>%1: a header name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change of %1</source>
+        <comment>%1: a header name</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Another outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same outcome: %1</source>
+        <comment>%1: a status</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, recorded: %3</source>
+        <comment>%1: what differs, %2: the value now, %3: the recorded one</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19182,10 +20323,6 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Die Anfrage als curl-Befehl ohne Geheimnisse kopieren</translation>
     </message>
     <message>
-        <source>Copy as curl with secrets</source>
-        <translation>Als curl mit Geheimnissen kopieren</translation>
-    </message>
-    <message>
         <source>Exchange</source>
         <translation>Austausch</translation>
     </message>
@@ -19220,6 +20357,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Copy as curl (bash) with secrets</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19278,18 +20419,6 @@ Zeilen mit %3 sind in %4</translation>
         <source>Writing the HAR file: %1 of %2 exchanges…</source>
         <comment>numbers of exchanges</comment>
         <translation>HAR-Datei wird geschrieben: %1 von %2 Austauschen…</translation>
-    </message>
-    <message>
-        <source>The command was copied with its secrets. It leaves the clipboard in ten seconds.</source>
-        <translation>Der Befehl wurde mit seinen Geheimnissen kopiert. Er wird in zehn Sekunden aus der Zwischenablage entfernt.</translation>
-    </message>
-    <message>
-        <source>The command was copied. Shell variables replace its secrets.</source>
-        <translation>Der Befehl wurde kopiert. Shell-Variablen ersetzen seine Geheimnisse.</translation>
-    </message>
-    <message>
-        <source>The body is too large for a command: save it as body.bin.</source>
-        <translation>Der Body ist zu groß für einen Befehl: Speichern Sie ihn als body.bin.</translation>
     </message>
     <message>
         <source>Reading the HAR file…</source>
@@ -19409,6 +20538,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Choose, move and sort by columns</source>
         <translation>Spalten auswählen, verschieben und danach sortieren</translation>
+    </message>
+    <message>
+        <source>Choose an operation in the composer, then try what its document forbids.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19653,6 +20786,50 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Body of the part</source>
         <translation>Body des Teils</translation>
+    </message>
+</context>
+<context>
+    <name>traffic::RequestCopying</name>
+    <message>
+        <source>Folder for the files of the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request was copied with its secrets. It leaves the clipboard in ten seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request was copied. Variables replace its secrets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It reads %1.</source>
+        <comment>%1 is a file</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as curl (bash)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as curl (sh)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as curl (cmd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as curl (PowerShell)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as HTTPie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as raw HTTP</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -20078,6 +21255,187 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Total</source>
         <translation>Gesamt</translation>
+    </message>
+</context>
+<context>
+    <name>traffic::TriesDialog</name>
+    <message>
+        <source>Making the requests to %1 that the document forbids…</source>
+        <comment>%1: method and path</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request to %1 can be made: the path has a parameter without a value.</source>
+        <comment>%1: method and path</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are more, which are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of these requests has one fault. Start the gateway with this API to send them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of these requests has one fault. The built-in echo or mock answers them; nothing is sent to the upstream.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each of these requests has one fault, and should be refused. A server that does not check them can change its data: send them only to a server for tests. They go to %1.</source>
+        <comment>%1: scheme and host</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted although forbidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server errors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The valid request was not accepted either, so the refusals say little.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send %1 requests</source>
+        <comment>%1: a number</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send %1 requests to %2</source>
+        <comment>%1: a number, %2: a host</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try what the document forbids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Send no more of the requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>traffic::TriesList</name>
+    <message>
+        <source>Valid request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Member missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not one of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Property that is not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Credentials missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong media type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Body that is no JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>%1: what is wrong, %2: name of a parameter or member, %3: query, header, body …</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgewiesen</translation>
+    </message>
+    <message>
+        <source>refused for another reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accepted, although the document forbids it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>server error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>nicht gesendet</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -20513,6 +21871,26 @@ Zeilen mit %3 sind in %4</translation>
         <source>Show Changes tab</source>
         <translation>Tab „Änderungen“ anzeigen</translation>
     </message>
+    <message>
+        <source>Export to pro&amp;xy…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge versions…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try what the document &amp;forbids…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;bundle…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open bundle…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>window::BottomPanel</name>
@@ -20928,6 +22306,10 @@ Zeilen mit %3 sind in %4</translation>
         <source>Changes</source>
         <translation>Änderungen</translation>
     </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>window::DiagnosticsDialog</name>
@@ -21099,6 +22481,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Select an operation such as GET, not a path, to send a request.</source>
         <translation>Um eine Anfrage zu senden, eine Operation wie GET auswählen, keinen Pfad.</translation>
+    </message>
+    <message>
+        <source>The definition that served the exchange is not open. Open it, and save the bundle again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,14 @@
             <numerusform>%n more changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>edit %n places</source>
+        <extracomment>The first line of a commit message</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReadingTexts</name>
@@ -230,6 +238,14 @@
         <translation>
             <numerusform>%n accepted in .gatewright.yaml</numerusform>
             <numerusform>%n accepted in .gatewright.yaml</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n operations)</source>
+        <comment>%1: a place in the document</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -520,6 +536,16 @@
     </message>
 </context>
 <context>
+    <name>proxyexport::Reports</name>
+    <message numerus="yes">
+        <source>%n more lines</source>
+        <translation>
+            <numerusform>%n more line</numerusform>
+            <numerusform>%n more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>source::FindBar</name>
     <message numerus="yes">
         <source>%n found</source>
@@ -677,6 +703,30 @@
         <translation>
             <numerusform>%n older event is not shown. The newest %1 are kept.</numerusform>
             <numerusform>%n older events are not shown. The newest %1 are kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>traffic::TriesDialog</name>
+    <message numerus="yes">
+        <source>%n accepted although forbidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server errors</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -45,6 +45,12 @@ ListRule ruleFor(QByteArrayView name, const Node &list)
     return ListRule::Ordered;
 }
 
+bool hasOrder(QByteArrayView name, const Node &list)
+{
+    const ListRule rule = ruleFor(name, list);
+    return rule == ListRule::Ordered || (rule == ListRule::Keyed && (name == "servers" || name == "tags"));
+}
+
 QByteArray identityOf(QByteArrayView list, const Node &given)
 {
     const Node item = given.resolved();

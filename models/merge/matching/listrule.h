@@ -15,6 +15,10 @@ enum class ListRule : quint8 {
 /** Returns the rule for a list that is the value of the member or item `name` of its parent. */
 [[nodiscard]] ListRule ruleFor(QByteArrayView name, const document::Node &list);
 
+/** Returns true for a list whose order means something: of servers, the first one is what clients use, and tags are
+ * shown in their order, as are the items of a list that is no known one. */
+[[nodiscard]] bool hasOrder(QByteArrayView name, const document::Node &list);
+
 /**
  * Returns the identity of an item of a list with that name, such as the `in` and `name` of a parameter; empty if only
  * its content tells.

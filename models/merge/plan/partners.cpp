@@ -56,6 +56,15 @@ qsizetype Partners::baseOfOurs(qsizetype index) const
     return ours.baseOf(index);
 }
 
+qsizetype Partners::addedByOurs(qsizetype insertion) const
+{
+    for (const qsizetype i : {insertion - 1, insertion}) {
+        if (i >= 0 && i < qsizetype(theirOfOurs.size()) && theirOfOurs[std::size_t(i)] < 0 && baseOfOurs(i) < 0)
+            return i;
+    }
+    return -1;
+}
+
 void Partners::pairAdded(const CollectionVersions &versions, Meaning &meaning)
 {
     QHash<QByteArray, QList<qsizetype>> added;

@@ -25,6 +25,8 @@ struct Partners {
 
     [[nodiscard]] qsizetype baseOfTheirs(qsizetype index) const;
     [[nodiscard]] qsizetype baseOfOurs(qsizetype index) const;
+    /** Returns the entry that only ours has beside a place of insertions; -1 if there is none. */
+    [[nodiscard]] qsizetype addedByOurs(qsizetype insertion) const;
 
 private:
     void pairAdded(const CollectionVersions &versions, Meaning &meaning);

@@ -1,6 +1,8 @@
 #include "treemerge.h"
 
+#include "listconflicts.h"
 #include "listrule.h"
+#include "newcomments.h"
 
 #include <algorithm>
 
@@ -136,13 +138,16 @@ void TreeMerge::takeValue(const VersionEntry &base, const VersionEntry &ours, co
 void TreeMerge::mergeCollections(const Collections &all)
 {
     const Partners partners = Partners::of(all, m_meaning, m_plan.limits);
-    if (isOnlyTheirs(all, partners) || isReorderedList(all, partners))
+    if (hasOrderConflict(all, partners, m_meaning) || opensAccess(all, m_meaning))
+        return m_plan.addConflict(ConflictKind::BothChanged, all.ourEntry.place, &all.baseEntry, &all.ourEntry,
+                                  &all.theirEntry);
+    if (isOnlyTheirs(all, partners) || isReorderedByTheirs(all, partners, m_meaning))
         return m_plan.add({.kind = Edit::Kind::Value, .place = all.ourEntry.place, .source = all.theirEntry.place});
     if (isEmptiedByBoth(all, partners))
         return m_plan.addConflict(ConflictKind::BothChanged, all.ourEntry.place, &all.baseEntry, &all.ourEntry,
                                   &all.theirEntry);
     orderMembers(all, partners);
-    insertEntries(all, partners.insertions.front(), 0);
+    insertEntries(all, partners, 0);
     for (qsizetype i = 0; i < all.ours.count(); ++i) {
         const qsizetype inBase = partners.baseOfOurs(i);
         const qsizetype inTheirs = partners.theirOfOurs[std::size_t(i)];
@@ -155,7 +160,7 @@ void TreeMerge::mergeCollections(const Collections &all)
         } else if (inBase >= 0) {
             removeEntry(all.base->entryAt(inBase), all.ours.entryAt(i));
         }
-        insertEntries(all, partners.insertions[std::size_t(i) + 1], i + 1);
+        insertEntries(all, partners, i + 1);
     }
     reportRemovedByOurs(all, partners);
 }
@@ -175,7 +180,7 @@ void TreeMerge::mergeAdded(const VersionEntry &ours, const VersionEntry &theirs)
 void TreeMerge::removeEntry(const VersionEntry &base, const VersionEntry &ours)
 {
     const bool isRenamed = ours.view.hasKey() && ours.place.last() != base.place.last();
-    if (!isRenamed && m_meaning.isSame(base, ours))
+    if (!isRenamed && m_meaning.isSame(base, ours) && !hasNewComments(base, ours))
         return m_plan.add({.kind = Edit::Kind::Remove, .place = ours.place});
     m_plan.addConflict(ConflictKind::RemovedByTheirs, ours.place, &base, &ours, nullptr);
 }
@@ -191,7 +196,7 @@ void TreeMerge::reportRemovedByOurs(const Collections &all, const Partners &part
         const VersionEntry base = all.base->entryAt(i);
         const VersionEntry theirs = all.theirs.entryAt(inTheirs);
         const bool isRenamed = base.view.hasKey() && base.place.last() != theirs.place.last();
-        if (!isRenamed && m_meaning.isSame(base, theirs))
+        if (!isRenamed && m_meaning.isSame(base, theirs) && !hasNewComments(base, theirs))
             continue;
         const document::Pointer place = all.ours.isMapping() ? all.ours.place().child(base.place.last())
                                                              : all.ours.place();
@@ -199,8 +204,17 @@ void TreeMerge::reportRemovedByOurs(const Collections &all, const Partners &part
     }
 }
 
-void TreeMerge::insertEntries(const Collections &all, const std::vector<qsizetype> &entries, qsizetype index)
+void TreeMerge::insertEntries(const Collections &all, const Partners &partners, qsizetype index)
 {
+    const std::vector<qsizetype> &entries = partners.insertions[std::size_t(index)];
+    if (entries.empty())
+        return;
+    // Which of the entries that both sides added at one place of such a list comes first is not known.
+    if (const qsizetype added = isOrderedList(all) ? partners.addedByOurs(index) : -1; added >= 0) {
+        const VersionEntry ours = all.ours.entryAt(added);
+        const VersionEntry theirs = all.theirs.entryAt(entries.front());
+        return m_plan.addConflict(ConflictKind::BothAdded, ours.place, nullptr, &ours, &theirs);
+    }
     for (const qsizetype entry : entries) {
         // Ours may have renamed another entry to the key.
         const qsizetype taken = all.ours.isMapping() ? all.ours.node().indexOf(all.theirs.keyAt(entry)) : -1;
@@ -225,7 +239,8 @@ bool TreeMerge::isOnlyTheirs(const Collections &all, const Partners &partners)
         const qsizetype inBase = partners.baseOfOurs(i);
         const bool isRenamed = inBase >= 0 && all.ours.isMapping() && all.ours.keyAt(i) != all.base->keyAt(inBase);
         if (inBase < 0 || isRenamed || partners.theirOfOurs[std::size_t(i)] >= 0 ||
-            !m_meaning.isSame(all.base->valueAt(inBase), all.ours.valueAt(i)))
+            !m_meaning.isSame(all.base->valueAt(inBase), all.ours.valueAt(i)) ||
+            hasNewComments(all.base->entryAt(inBase), all.ours.entryAt(i)))
             return false;
     }
     // Nothing of theirs may be a conflict with what ours removed.
@@ -248,20 +263,6 @@ bool TreeMerge::isEmptiedByBoth(const Collections &all, const Partners &partners
     };
     return isRemoved(partners.ours.inBase, partners.theirOfOurs) &&
            isRemoved(partners.theirs.inBase, partners.ourOfTheirs);
-}
-
-bool TreeMerge::isReorderedList(const Collections &all, const Partners &partners)
-{
-    if (all.base == nullptr || all.ours.isMapping())
-        return false;
-    qsizetype last = -1;
-    bool isInOrder = true;
-    for (const qsizetype inBase : partners.theirs.inBase) {
-        isInOrder = isInOrder && (inBase < 0 || inBase > last);
-        last = std::max(last, inBase);
-    }
-    // With changes of ours, its order stays: the order of these lists has no meaning.
-    return !isInOrder && m_meaning.isSame(all.base->node(), all.ours.node());
 }
 
 void TreeMerge::orderMembers(const Collections &all, const Partners &partners)

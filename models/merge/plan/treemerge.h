@@ -35,10 +35,9 @@ private:
     void mergeAdded(const VersionEntry &ours, const VersionEntry &theirs);
     void removeEntry(const VersionEntry &base, const VersionEntry &ours);
     void reportRemovedByOurs(const Collections &all, const Partners &partners);
-    void insertEntries(const Collections &all, const std::vector<qsizetype> &entries, qsizetype index);
+    void insertEntries(const Collections &all, const Partners &partners, qsizetype index);
     [[nodiscard]] bool isOnlyTheirs(const Collections &all, const Partners &partners);
     [[nodiscard]] static bool isEmptiedByBoth(const Collections &all, const Partners &partners);
-    [[nodiscard]] bool isReorderedList(const Collections &all, const Partners &partners);
     void orderMembers(const Collections &all, const Partners &partners);
 
     const Version &m_base;

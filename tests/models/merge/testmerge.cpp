@@ -95,6 +95,24 @@ void conflictRows()
         "x: {c: 2}\n", "/x/a removed by ours");
     row("theirs removes, ours changes", "x: {a: {b: 1}, c: 1}\n", "x: {a: {b: 2}, c: 1}\n", "x: {c: 2}\n",
         "x: {a: {b: 2}, c: 2}\n", "/x/a removed by theirs");
+    row("theirs removes an entry that ours comments", "a:\n  b: 1\n  c: 2\nd: 1\n",
+        "# Keep: the app needs it\na:\n  b: 1\n  c: 2\nd: 1\n", "d: 2\n",
+        "# Keep: the app needs it\na:\n  b: 1\n  c: 2\nd: 2\n", "/a removed by theirs");
+    row("theirs removes an entry with a new comment of ours inside", "a:\n  b: 1\n  c: 2\nd: 1\n",
+        "a:\n  b: 1 # in cents\n  c: 2\nd: 1\n", "d: 2\n", "a:\n  b: 1 # in cents\n  c: 2\nd: 2\n",
+        "/a removed by theirs");
+    row("theirs replaces all entries, and ours comments one", "x:\n  a: 1\ny: 1\n", "x:\n  # Keep\n  a: 1\ny: 1\n",
+        "x:\n  b: 2\ny: 2\n", "x:\n  b: 2\n  # Keep\n  a: 1\ny: 2\n", "/x/a removed by theirs");
+    row("ours removes an entry that theirs comments", "a: 1\nb: 1\n", "b: 2\n", "# Keep\na: 1\nb: 1\n", "b: 2\n",
+        "/a removed by ours");
+    row("ours removes a comment of an entry that theirs removes", "# x\na: 1 # y\nb: 1\n", "a: 1\nb: 1\n", "b: 2\n",
+        "b: 2\n");
+    row("no requirements, and another one", "security:\n- a: []\n", "security: []\n", "security:\n- a: []\n- b: []\n",
+        "security: []\n", "/security both changed");
+    row("another requirement, and none", "security:\n- a: []\n", "security:\n- a: []\n- b: []\n", "security: []\n",
+        "security:\n- a: []\n- b: []\n", "/security both changed");
+    row("no requirements where there were none stated", "a: 1\n", "a: 1\nsecurity: []\n", "a: 1\nsecurity:\n- b: []\n",
+        "a: 1\nsecurity: []\n", "/security both added");
     row("removed, and only the style changed", "a: {b: 1}\nc: 1\n", "a:\n  b: 1\nc: 1\n", "c: 2\n", "c: 2\n");
     row("place after an item that theirs inserts", "x:\n- id: a\n  v: 1\n- id: b\n  v: 2\n",
         "x:\n- id: a\n  v: 1\n- id: b\n  v: 3\n", "x:\n- id: new\n- id: a\n  v: 1\n- id: b\n  v: 4\n",
@@ -167,6 +185,26 @@ void listRows()
     row("allOf by content and position", "allOf:\n- type: object\n- required: [a]\n",
         "allOf:\n- type: object\n- required: [a, b]\n", "allOf:\n- type: object\n  title: T\n- required: [a]\n",
         "allOf:\n- type: object\n  title: T\n- required: [a, b]\n");
+    row("items that both add at one place of an ordered list", "prefixItems:\n- type: string\nx: 1\n",
+        "prefixItems:\n- type: string\n- type: integer\nx: 1\n",
+        "prefixItems:\n- type: string\n- type: boolean\nx: 2\n",
+        "prefixItems:\n- type: string\n- type: integer\nx: 2\n", "/prefixItems/1 both added");
+    row("items that both add in front of an ordered list", "x: [m, n]\n", "x: [a, m, n]\n", "x: [b, m, n]\n",
+        "x: [a, m, n]\n", "/x/0 both added");
+    row("items that both add at two places of an ordered list", "x: [m, n]\n", "x: [a, m, n]\n", "x: [m, n, b]\n",
+        "x: [a, m, n, b]\n");
+    row("the same item that both add to an ordered list", "x: [m, n]\n", "x: [m, n, a]\n", "x: [m, n, a]\ny: 1\n",
+        "x: [m, n, a]\ny: 1\n");
+    row("servers that both add", "servers:\n- url: a\n", "servers:\n- url: a\n- url: b\n",
+        "servers:\n- url: a\n- url: c\n", "servers:\n- url: a\n- url: b\n- url: c\n");
+    row("another order of servers, and a new one", "servers:\n- url: a\n- url: b\n",
+        "servers:\n- url: a\n- url: b\n- url: c\n", "servers:\n- url: b\n- url: a\n",
+        "servers:\n- url: a\n- url: b\n- url: c\n", "/servers both changed");
+    row("another order of servers", "servers:\n- url: a\n- url: b\nx: 1\n", "servers:\n- url: a\n- url: b\nx: 2\n",
+        "servers:\n- url: b\n- url: a\nx: 1\n", "servers:\n- url: b\n- url: a\nx: 2\n");
+    row("the same order of servers, and a new one", "servers:\n- url: a\n- url: b\n",
+        "servers:\n- url: b\n- url: a\n- url: c\n", "servers:\n- url: b\n- url: a\n- url: d\n",
+        "servers:\n- url: b\n- url: a\n- url: c\n- url: d\n");
     row("other lists by content", "x: [a, b, c, d]\n", "x: [b, c, d]\n", "x: [a, b, c, e, d]\n", "x: [b, c, e, d]\n");
     row("an item of another list that both sides change", "x: [a, b, c]\n", "x: [a, d, c]\n", "x: [a, e, c]\n",
         "x: [a, d, c]\n", "/x/1 both changed");

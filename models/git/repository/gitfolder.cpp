@@ -25,6 +25,35 @@ bool isInside(const QString &path, const QString &folder)
     return !folder.isEmpty() && path.startsWith(folder + u'/');
 }
 
+/** The value of a variable. Included files are not read. */
+QByteArray configured(const QByteArray &config, const QByteArray &wantedSection, const QByteArray &wantedName)
+{
+    QByteArray section;
+    QByteArray value;
+    for (const QByteArray &whole : config.split('\n')) {
+        QByteArray line = whole.trimmed();
+        if (line.startsWith('[')) {
+            const qsizetype end = line.indexOf(']');
+            section = end > 0 ? line.mid(1, end - 1).trimmed().toLower() : QByteArray();
+            line = end > 0 ? line.mid(end + 1).trimmed() : QByteArray();
+        }
+        const qsizetype equals = line.indexOf('=');
+        if (section == wantedSection && equals > 0 && line.first(equals).trimmed().toLower() == wantedName) {
+            value = line.mid(equals + 1).trimmed();
+            value = value.split('#').first().split(';').first().trimmed().replace('"', "");
+        }
+    }
+    return value;
+}
+
+/** True if the configuration of a repository says that a folder is its work tree. */
+bool namesWorkTree(const QString &folder, const QString &root, RepositoryFiles &files, const GitLimits &limits)
+{
+    const auto config = readSmall(folder + u"/config"_qs, files, limits.configurationBytes);
+    const QByteArray tree = config ? configured(*config, "core", "worktree") : QByteArray();
+    return !tree.isEmpty() && files.realPath(below(folder, QString::fromUtf8(tree))) == root;
+}
+
 /** Finds the folder of a repository whose root has a `.git` file. */
 base::Result<QString> folderOfFile(const QString &root, RepositoryFiles &files, const GitLimits &limits)
 {
@@ -41,34 +70,15 @@ base::Result<QString> folderOfFile(const QString &root, RepositoryFiles &files, 
         if (files.realPath(below(folder, pathIn(*back))) == link)
             return folder;
     }
+    if (namesWorkTree(folder, root, files, limits))
+        return folder;
     QString around = root;
     while (around.contains(u'/')) {
         around = around.section(u'/', 0, -2);
         if (isInside(folder, files.realPath(around + u"/.git/modules"_qs)))
             return folder;
     }
-    return Error{ErrorCode::Refused, link};
-}
-
-/** The value of a variable, in lower case. Included files are not read. */
-QByteArray configured(const QByteArray &config, const QByteArray &wantedSection, const QByteArray &wantedName)
-{
-    QByteArray section;
-    QByteArray value;
-    for (const QByteArray &whole : config.split('\n')) {
-        QByteArray line = whole.trimmed();
-        if (line.startsWith('[')) {
-            const qsizetype end = line.indexOf(']');
-            section = end > 0 ? line.mid(1, end - 1).trimmed().toLower() : QByteArray();
-            line = end > 0 ? line.mid(end + 1).trimmed() : QByteArray();
-        }
-        const qsizetype equals = line.indexOf('=');
-        if (section == wantedSection && equals > 0 && line.first(equals).trimmed().toLower() == wantedName) {
-            value = line.mid(equals + 1).trimmed().toLower();
-            value = value.split('#').first().split(';').first().trimmed().replace('"', "");
-        }
-    }
-    return value;
+    return Error{ErrorCode::Unsupported, u"%1: core.worktree of %2 is not this folder"_qs.arg(link, folder)};
 }
 
 base::Result<void> checkFormat(const QString &common, RepositoryFiles &files, const GitLimits &limits)
@@ -79,8 +89,8 @@ base::Result<void> checkFormat(const QString &common, RepositoryFiles &files, co
     const auto config = readSmall(path, files, limits.configurationBytes);
     if (!config)
         return config.error();
-    const QByteArray objects = configured(*config, "extensions", "objectformat");
-    const QByteArray references = configured(*config, "extensions", "refstorage");
+    const QByteArray objects = configured(*config, "extensions", "objectformat").toLower();
+    const QByteArray references = configured(*config, "extensions", "refstorage").toLower();
     if (!objects.isEmpty() && objects != "sha1")
         return Error{ErrorCode::Unsupported, QString::fromUtf8("objectFormat " + objects)};
     if (!references.isEmpty() && references != "files")

@@ -19,9 +19,11 @@ struct GitFolder {
 
 /**
  * Finds the git repository of a file; std::nullopt if the file is in no repository. A `.git` file must name a folder
- * that names it back, as those of linked worktrees do, or a folder for submodules of an enclosing repository; otherwise
- * the error is Refused, because a downloaded folder must not show other repositories. Error: Unsupported if the
- * repository has another object format than SHA-1 or keeps its references in another format than files.
+ * that names it back, as those of linked worktrees do, one whose `core.worktree` is the folder of the file, or one for
+ * submodules of an enclosing repository, because a downloaded folder must not show other repositories. Errors:
+ * Unsupported, with the reason as detail, for another `.git` file, such as that of `git init --separate-git-dir`
+ * without `core.worktree`, and if the repository has another object format than SHA-1 or keeps its references in
+ * another format than files; Refused if it takes its objects from a folder that it is not in.
  */
 [[nodiscard]] base::Result<std::optional<GitFolder>> findGitFolder(const QString &filePath, RepositoryFiles &files,
                                                                    const GitLimits &limits);

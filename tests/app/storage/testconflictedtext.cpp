@@ -4,11 +4,13 @@
 #include "testprogram.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 /** The versions of a file with conflicts, in indexes that the git program wrote. */
 class TestConflictedText final : public QObject
@@ -23,6 +25,7 @@ private slots:
     void givesNothingWithoutConflict();
     void readsTheIndexOfAWorktree();
     void survivesDamagedIndexes();
+    void readsLongSharedPathsQuickly();
 
 private:
     void git(const QStringList &arguments, bool mayFail = false, const QString &folder = {}) const;
@@ -167,6 +170,35 @@ void TestConflictedText::survivesDamagedIndexes()
         }
     }
     QCOMPARE(git::stagesOf(QByteArray("DIRC\0\0\0\5\0\0\0\0", 12), "z").error().code, base::ErrorCode::Unsupported);
+}
+
+/** Of version 4, each path is the previous one without its last byte, and another byte. */
+void TestConflictedText::readsLongSharedPathsQuickly()
+{
+    constexpr quint32 Entries = 200'000;
+    constexpr qsizetype Length = 100'000;
+    constexpr qint64 MostMilliseconds = 2'000;
+    QByteArray index("DIRC\0\0\0\4", 8);
+    index.append(4, '\0');
+    qToBigEndian<quint32>(Entries, index.data() + 8);
+    for (quint32 i = 0; i < Entries; ++i) {
+        QByteArray entry(62, '\0');
+        qToBigEndian<quint32>(0100644, entry.data() + 24);
+        entry.replace(40, 20, QByteArray(20, char('a' + i % 20)));
+        qToBigEndian<quint16>(quint16((i % 3 + 1) << 12), entry.data() + 60);
+        const bool isLast = i + 1 == Entries;
+        index += entry + char(i == 0 ? 0 : 1) + (i == 0 ? QByteArray(Length, 'd') : QByteArray()) +
+                 (isLast   ? QByteArray("z")
+                  : i == 0 ? QByteArray()
+                           : QByteArray(1, char('a' + i % 20))) +
+                 '\0';
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const auto stages = git::stagesOf(index, QByteArray(Length - 1, 'd') + 'z');
+    QVERIFY2(timer.elapsed() < MostMilliseconds, QByteArray::number(timer.elapsed()).constData());
+    QVERIFY(stages && stages->hasConflict());
+    QVERIFY(!git::stagesOf(index, QByteArray(Length, 'z'))->hasConflict());
 }
 
 GATEWRIGHT_TEST(TestConflictedText, void)

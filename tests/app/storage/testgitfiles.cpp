@@ -32,6 +32,7 @@ private slots:
     void givesNothingForOtherFiles();
     void readsWorktrees();
     void readsSubmodules();
+    void readsASeparateFolder();
     void refusesALinkToAnotherRepository();
     void refusesOtherFormats();
     void runsNothingThatTheRepositoryConfigures();
@@ -288,6 +289,27 @@ void TestGitFiles::readsSubmodules()
     QCOMPARE(headOf(u"outer/parts/sub.yaml"_qs), QByteArray("in the submodule\n"));
 }
 
+void TestGitFiles::readsASeparateFolder()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QDir().mkpath(path(u"Tree"_qs));
+    git({u"init"_qs, u"-q"_qs, u"--separate-git-dir"_qs, path(u"Repository"_qs)}, u"Tree"_qs);
+    write(u"Tree/a.yaml"_qs, "x: 1\n");
+    commit(u"Tree"_qs);
+    write(u"Tree/a.yaml"_qs, "x: 2\n");
+    GitFiles files;
+    const auto refused = git::headText(path(u"Tree/a.yaml"_qs), files);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::Unsupported);
+    QVERIFY2(refused.error().detail.contains(u"core.worktree"), qPrintable(refused.error().detail));
+    for (const QString &tree : {path(u"Tree"_qs), u"../Tree"_qs}) {
+        git({u"config"_qs, u"core.worktree"_qs, tree}, u"Tree"_qs);
+        QCOMPARE(headOf(u"Tree/a.yaml"_qs), QByteArray("x: 1\n"));
+    }
+    git({u"config"_qs, u"core.worktree"_qs, path(u"Other"_qs)}, u"Tree"_qs);
+    QCOMPARE(errorOf(u"Tree/a.yaml"_qs), ErrorCode::Unsupported);
+}
+
 void TestGitFiles::refusesALinkToAnotherRepository()
 {
     start();
@@ -297,7 +319,7 @@ void TestGitFiles::refusesALinkToAnotherRepository()
     commit(u"private"_qs);
     write(u"download/a.yaml"_qs, "x\n");
     write(u"download/.git"_qs, "gitdir: ../private/.git\n");
-    QCOMPARE(errorOf(u"download/a.yaml"_qs), ErrorCode::Refused);
+    QCOMPARE(errorOf(u"download/a.yaml"_qs), ErrorCode::Unsupported);
     // The same with a folder that takes objects of another repository.
     QVERIFY(QFile::remove(path(u"download/.git"_qs)));
     write(u"download/.git/HEAD"_qs, "ref: refs/heads/master\n");

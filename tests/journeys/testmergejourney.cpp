@@ -83,8 +83,8 @@ void TestMergeJourney::resolvesAMergeAndSaves()
     QVERIFY(repository.bytesOf(name).contains("<<<<<<< "));
 
     support::Journey journey(m_home, m_look);
-    journey.window().resize(1024, 640);
     journey.open(repository.path(name));
+    journey.window().resize(1024, 640);
     QTRY_VERIFY(isAsked(journey));
     support::grabTo(journey.window(), u"journey-merge-asked"_qs);
     support::Keyboard keyboard(journey.window());

@@ -123,8 +123,9 @@ void MergeTab::connectAll()
     connect(m_session.get(), &MergeSession::changed, this, &MergeTab::refresh);
     connect(m_session.get(), &MergeSession::stateChanged, this, [this] {
         refresh();
-        if (m_session->state() == SessionState::Ready && m_list->current() < 0 && m_model->rowCount() > 0)
-            m_list->select(0);
+        // While the versions were read, the focus was on a button.
+        if (m_session->state() == SessionState::Ready && m_model->rowCount() > 0 && isAncestorOf(focusWidget()))
+            m_list->setFocus(Qt::OtherFocusReason);
     });
     connect(&m_context.document(), &document::Document::historyChanged, this, &MergeTab::refreshBanner);
     connect(m_list, &ConflictList::currentConflictChanged, this, &MergeTab::showCurrent);

@@ -127,8 +127,8 @@ QTextEdit::ExtraSelection SidePanel::partMark(int line, const QByteArray &text, 
     selection.cursor = QTextCursor(m_view->document()->findBlockByNumber(line));
     selection.cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, int(begin));
     selection.cursor.movePosition(QTextCursor::Right, QTextCursor::KeepAnchor, int(own.size() - begin - end));
+    selection.format.setBackground(theme::palette().tint(theme::color(theme::Role::Warning), theme::Role::Changed));
     selection.format.setFontUnderline(true);
-    selection.format.setFontWeight(QFont::DemiBold);
     return selection;
 }
 
@@ -141,15 +141,15 @@ void SidePanel::mark()
     if (m_text && m_other && std::max(lines.size(), others.size()) <= MostMarkedLines) {
         for (const difference::LineChange &change : difference::lineChanges(others, lines)) {
             for (qsizetype line = change.newLine; line < change.newLine + change.newCount; ++line) {
-                if (change.oldCount == change.newCount)
-                    marks.append(
-                        partMark(int(line), lines.at(line), others.at(change.oldLine + line - change.newLine)));
                 QTextEdit::ExtraSelection selection;
                 selection.cursor = QTextCursor(m_view->document()->findBlockByNumber(int(line)));
                 selection.format.setBackground(
                     theme::color(change.oldCount == 0 ? theme::Role::Added : theme::Role::Changed));
                 selection.format.setProperty(QTextFormat::FullWidthSelection, true);
                 marks.append(selection);
+                if (change.oldCount == change.newCount)
+                    marks.append(
+                        partMark(int(line), lines.at(line), others.at(change.oldLine + line - change.newLine)));
             }
         }
     }

@@ -64,6 +64,7 @@ void DefinitionViews::showMergeTab()
         setCurrent(hasForms() ? DefinitionTab::Overview : DefinitionTab::Source);
     m_bar->setTabEnabled(static_cast<int>(DefinitionTab::Merge), isShown);
     m_bar->setTabVisible(static_cast<int>(DefinitionTab::Merge), isShown);
+    m_bar->updateGeometry(); // The bar keeps the width of its other tabs, and would scroll.
 }
 
 void DefinitionViews::retranslate()

@@ -133,8 +133,12 @@ void TestMergeJourney::noticesAConflictWhileTheFileIsOpen()
                        base().replace("List books", "List the books"));
     support::Journey journey(m_home, m_look);
     journey.open(repository.path(name));
+    // Its file is watched by then.
+    QTRY_VERIFY(journey.window().currentDefinition()->description());
     QVERIFY(!isAsked(journey));
     repository.runWords(u"cherry-pick feature/limits"_qs, true);
+    QVERIFY(repository.bytesOf(name).contains("<<<<<<<"));
+    QTRY_VERIFY(journey.window().currentDefinition()->document().snapshot().text().contains("<<<<<<<"));
     QTRY_VERIFY(isAsked(journey));
     support::click(journey.window(), "mergeConflict");
     auto *list = support::control<QListView>(journey.window(), "mergeConflicts");

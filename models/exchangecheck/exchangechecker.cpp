@@ -46,12 +46,6 @@ bool isAddedByGateway(const traffic::Exchange &exchange, const QByteArray &name)
     });
 }
 
-QString operationText(const QByteArray &path, const QByteArray &method)
-{
-    const bool isFixed = openapi::isFixedMethod(method);
-    return QString::fromUtf8(isFixed ? method.toUpper() : method) + u' ' + QString::fromUtf8(path);
-}
-
 } // namespace
 
 class ExchangeChecker::Private

@@ -1,5 +1,7 @@
 #include "exchangefinding.h"
 
+#include "operations.h"
+
 namespace exchangecheck {
 
 namespace {
@@ -36,6 +38,12 @@ const PartRow &rowOf(ExchangePart part)
 QString nameOf(ExchangePart part)
 {
     return QString::fromLatin1(rowOf(part).name);
+}
+
+QString operationText(const QByteArray &path, const QByteArray &method)
+{
+    const bool isFixed = openapi::isFixedMethod(method);
+    return QString::fromUtf8(isFixed ? method.toUpper() : method) + u' ' + QString::fromUtf8(path);
 }
 
 bool isOfRequest(ExchangePart part)

@@ -25,6 +25,8 @@ enum class ExchangePart {
 
 /** Returns the name of a part in reports, such as `response-body`. */
 [[nodiscard]] QString nameOf(ExchangePart part);
+/** Returns the name of an operation in reports, such as `GET /pets/{id}`. `method` is its key in the document. */
+[[nodiscard]] QString operationText(const QByteArray &path, const QByteArray &method);
 /** Returns true for the parts of a request. */
 [[nodiscard]] bool isOfRequest(ExchangePart part);
 

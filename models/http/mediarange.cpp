@@ -60,6 +60,11 @@ int rangeRank(QByteArrayView range, QByteArrayView mediaType)
         return 0;
     if (wanted.subtype == "*")
         return 2;
+    // An asterisk before a suffix means all types that have it (RFC 6838 §4.2.8).
+    if (wanted.subtype.startsWith("*+") && wanted.subtype.size() < given.subtype.size()) {
+        const QByteArrayView suffix = wanted.subtype.sliced(1);
+        return sameName(given.subtype.last(suffix.size()), suffix) ? 3 : 0;
+    }
     if (!sameName(wanted.subtype, given.subtype))
         return 0;
     int parameters = 0;
@@ -72,7 +77,7 @@ int rangeRank(QByteArrayView range, QByteArrayView mediaType)
         if (!isThere)
             return 0;
     }
-    return parameters > 0 ? 4 : 3;
+    return parameters > 0 ? 5 : 4;
 }
 
 int acceptWeight(QByteArrayView accept, QByteArrayView mediaType)

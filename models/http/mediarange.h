@@ -5,8 +5,8 @@
 namespace http {
 
 /** Returns how specific a media range is for a media type: 0 if it does not match, 1 for all types, 2 for all subtypes
- * of the type, 3 for the type, and 4 for the type with parameters that the media type has too. Source: RFC 9110
- * §12.5.1. */
+ * of the type, 3 for all subtypes with a suffix such as `+json`, 4 for the type, and 5 for the type with
+ * parameters that the media type has too. Sources: RFC 9110 §12.5.1, OpenAPI. */
 [[nodiscard]] int rangeRank(QByteArrayView range, QByteArrayView mediaType);
 
 /** Returns the weight that the value of an `Accept` field gives a media type, in thousandths: that of the most specific

@@ -78,6 +78,12 @@ void markMissingText(http::Body &body, const QJsonObject &content, qint64 size)
 void markMissingTexts(Exchange &exchange, const QJsonObject &entry)
 {
     const QJsonValue request = entry[u"request"];
+    const QJsonValue data = request[u"postData"];
+    // The parts of a form are no text of it.
+    if (!data[u"text"].isString() && data[u"mimeType"].toString().startsWith(u"multipart/", Qt::CaseInsensitive)) {
+        exchange.requestBody = {};
+        exchange.requestBody.size = 1;
+    }
     const bool hasData = request[u"postData"].isObject();
     const qint64 sent = request[u"bodySize"].toInteger(-1);
     if (hasData || sent > 0)

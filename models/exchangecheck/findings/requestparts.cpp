@@ -49,8 +49,9 @@ ExchangeFault faultOf(RequestFinding::Fault fault)
 
 Severity severityOf(const schema::Finding &reason)
 {
-    static const QStringList warnings = {u"readOnly"_qs, u"writeOnly"_qs, u"$ref"_qs,  u"cycle"_qs, u"schema"_qs,
-                                         u"schemas"_qs,  u"values"_qs,    u"steps"_qs, u"depth"_qs, u"patternSteps"_qs};
+    static const QStringList warnings = {u"readOnly"_qs, u"writeOnly"_qs, u"$ref"_qs,        u"cycle"_qs,
+                                         u"schema"_qs,   u"schemas"_qs,   u"values"_qs,      u"steps"_qs,
+                                         u"depth"_qs,    u"duplicate"_qs, u"patternSteps"_qs};
     return warnings.contains(reason.keyword) ? Severity::Warning : Severity::Error;
 }
 

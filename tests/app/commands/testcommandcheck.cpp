@@ -81,11 +81,11 @@ void TestCommandCheck::printsALineForEachPlace()
         outcome.output,
         "api.yaml:6:5: warning contract-query The document does not have the query parameter “new”. [entry 3] GET "
         "https://h/pets?new=1\n"
-        "api.yaml:8:51: error contract-query The query parameter “limit” is not valid: The value must be of type "
+        "api.yaml:8:45: error contract-query The query parameter “limit” is not valid: The value must be of type "
         "integer, not string. [entry 1] GET https://h/pets?limit=x\n"
         "api.yaml:14:15: info contract-response-body The document does not have this property of the response body: "
         "/y [entry 1] GET https://h/pets?limit=x\n"
-        "api.yaml:17:51: error contract-response-body The response body is not valid: /name: The value must be of type "
+        "api.yaml:17:45: error contract-response-body The response body is not valid: /name: The value must be of type "
         "string, not integer. [entry 1] GET https://h/pets?limit=x\n");
     QCOMPARE(outcome.errors, "3 exchanges checked, 1 of another API, 0 bodies not checked\n");
 }

@@ -189,6 +189,8 @@ void TestExchangeChecker::follows_data()
         {u"error media-type   /paths/~1pets/post/requestBody"_qs});
     row("another media type of a request", Post + "\nContent-Type: text/plain\n\nx" + Created,
         {u"error media-type text/plain  /paths/~1pets/post/requestBody"_qs});
+    row("a range of a suffix", Post + "\nContent-Type: application/problem+json\n\n{}" + Created,
+        {u"error body   /paths/~1pets/post/requestBody/content/application~1*+json/schema/required"_qs});
     row("a form", Post + "\nContent-Type: application/x-www-form-urlencoded\n\nn=x" + Created,
         {u"error body  /n /paths/~1pets/post/requestBody/content/application~1x-www-form-urlencoded/schema/properties/n/type"_qs});
     row("an undocumented property that is forbidden",

@@ -68,6 +68,8 @@ private slots:
     void skipsLargeEntries();
     void takesTheMediaTypeBesideABody();
     void showsNoUser();
+    void marksBodiesThatAreMissing_data();
+    void marksBodiesThatAreMissing();
 };
 
 void TestHarStream::readsTheSameInPiecesOfAnySize()
@@ -224,6 +226,51 @@ void TestHarStream::showsNoUser()
     const QByteArray entry =
         R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"https://kim:pw@h:8443/a?b=1#c"}})";
     QCOMPARE(streamed(streamFile(entry), 1000).lines, QStringList{u"0 https://h:8443/a?b=1 0"_qs});
+}
+
+void TestHarStream::marksBodiesThatAreMissing_data()
+{
+    QTest::addColumn<QByteArray>("request");
+    QTest::addColumn<QByteArray>("response");
+    QTest::addColumn<bool>("isRequestTruncated");
+    QTest::addColumn<bool>("isResponseTruncated");
+    const auto row = [](const char *name, const char *request, const char *response, bool ofRequest, bool ofResponse) {
+        QTest::newRow(name) << QByteArray(request) << QByteArray(response) << ofRequest << ofResponse;
+    };
+    row("no bodies", R"("bodySize":0)", R"("content":{"size":0})", false, false);
+    row("nothing about the request", R"("x":0)", R"("content":{"size":0})", false, false);
+    row("a size of the request", R"("bodySize":3)", R"("content":{"size":0})", true, false);
+    row("a media type of the request", R"("postData":{"mimeType":"a/b"})", R"("content":{"size":0})", true, false);
+    row("an empty text", R"("postData":{"mimeType":"a/b","text":""})", R"("content":{"size":0,"text":""})", false,
+        false);
+    row("fields", R"("postData":{"mimeType":"application/x-www-form-urlencoded","params":[{"name":"a","value":"b"}]})",
+        R"("content":{"size":0})", false, false);
+    row("parts", R"("postData":{"mimeType":"multipart/form-data; boundary=x","params":[{"name":"a","value":"b"}]})",
+        R"("content":{"size":0})", true, false);
+    row("a size of the response", R"("bodySize":0)", R"("content":{"size":3})", false, true);
+    row("an unknown size of the response", R"("bodySize":0)", R"("content":{"size":-1})", false, true);
+    row("no content", R"("bodySize":0)", R"("bodySize":0)", false, false);
+    row("a truncated text", R"("bodySize":0)", R"("content":{"size":9,"text":"abc","_truncated":true})", false, true);
+}
+
+void TestHarStream::marksBodiesThatAreMissing()
+{
+    QFETCH(const QByteArray, request);
+    QFETCH(const QByteArray, response);
+    QFETCH(const bool, isRequestTruncated);
+    QFETCH(const bool, isResponseTruncated);
+    const QByteArray entry =
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"POST","url":"http://h/",)" + request +
+        R"(},"response":{"status":200,)" + response + "}}";
+    int count = 0;
+    traffic::HarStream stream({[&](const traffic::HarEntry &read) {
+                                   ++count;
+                                   QCOMPARE(read.exchange->requestBody.isTruncated(), isRequestTruncated);
+                                   QCOMPARE(read.exchange->responseBody.isTruncated(), isResponseTruncated);
+                               },
+                               [](const traffic::SkippedHarEntry &) { QFAIL("the entry was skipped"); }});
+    QVERIFY(stream.add(streamFile(entry)).isOk());
+    QCOMPARE(count, 1);
 }
 
 GATEWRIGHT_TEST(TestHarStream, QCoreApplication)

@@ -1,0 +1,81 @@
+#include "trafficstatistics.h"
+
+#include "descriptionresolver.h"
+#include "documentedresponse.h"
+#include "redact.h"
+#include "targettext.h"
+
+#include <algorithm>
+
+namespace exchangecheck {
+
+OperationTraffic::State OperationTraffic::state() const
+{
+    return seen == 0 ? State::NotSeen : violated > 0 ? State::Violated : State::Seen;
+}
+
+QList<QByteArray> OperationTraffic::neverSeen() const
+{
+    QList<conformance::DocumentedResponse> responses;
+    for (const QByteArray &status : documented)
+        responses.append({status, {}, {}});
+    QList<QByteArray> unseen = documented;
+    for (auto status = statuses.cbegin(); status != statuses.cend(); ++status) {
+        if (const auto *response = conformance::responseFor(responses, status.key()))
+            unseen.removeAll(response->status);
+    }
+    return unseen;
+}
+
+TrafficStatistics::TrafficStatistics(const description::Description &description)
+{
+    openapi::ReferenceResolver resolver = description::resolverOf(description);
+    const QList<openapi::PathItem> items = description.pathItems();
+    for (qsizetype item = 0; item < items.size(); ++item) {
+        const openapi::PathItem &pathItem = items.at(item);
+        const QString address = pathItem.address.isEmpty() ? description.entry()->address() : pathItem.address;
+        for (qsizetype at = 0; at < pathItem.operations.size(); ++at) {
+            const openapi::Operation &operation = pathItem.operations.at(at);
+            OperationTraffic traffic{operationText(pathItem.path, operation.method), {item, at}, 0, 0, {}, {}};
+            for (const auto &response : conformance::responsesOf(resolver, {address, operation.pointer}))
+                traffic.documented.append(response.status);
+            m_indexes.insert({item, at}, m_operations.size());
+            m_operations.append(traffic);
+        }
+    }
+}
+
+void TrafficStatistics::addUndocumented(const traffic::Exchange &exchange)
+{
+    ++m_undocumentedCount;
+    const QByteArray target = traffic::Redactor().target(exchange.request.target);
+    const QByteArray path = http::splitTarget(target).path.toByteArray();
+    const auto known = std::ranges::find_if(m_undocumented, [&](const UndocumentedTraffic &each) {
+        return each.method == exchange.request.method && each.path == path;
+    });
+    if (known != m_undocumented.end())
+        ++known->count;
+    else if (m_undocumented.size() < MaximumUndocumented)
+        m_undocumented.append({exchange.request.method, path, 1});
+}
+
+void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeResult &result)
+{
+    m_ofOthers += result.kind == ExchangeResult::Kind::OtherApi ? 1 : 0;
+    if (result.kind != ExchangeResult::Kind::Checked)
+        return;
+    ++m_checked;
+    m_uncheckedBodies += result.uncheckedBodies;
+    const auto index = m_indexes.constFind({result.number.item, result.number.operation});
+    if (index == m_indexes.constEnd())
+        return addUndocumented(exchange);
+    OperationTraffic &operation = m_operations[*index];
+    ++operation.seen;
+    ++operation.statuses[exchange.response.status];
+    const bool isViolated = std::ranges::any_of(result.findings, [](const ExchangeFinding &finding) {
+        return finding.severity != base::Severity::Information;
+    });
+    operation.violated += isViolated ? 1 : 0;
+}
+
+} // namespace exchangecheck

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "exchangechecker.h"
+
+#include <QMap>
+
+namespace exchangecheck {
+
+/** What was seen of an operation of an API description. */
+struct OperationTraffic {
+    enum class State { NotSeen, Seen, Violated };
+
+    QString operation;             ///< Such as `GET /pets/{id}`.
+    OperationNumber number;        ///< The indexes of the operation in Description::pathItems().
+    qsizetype seen = 0;            ///< The number of exchanges.
+    qsizetype violated = 0;        ///< The number of exchanges that have an error or a warning.
+    QList<QByteArray> documented;  ///< The keys of the operation's responses: `200`, `4XX`, `default`.
+    QMap<int, qsizetype> statuses; ///< The numbers of exchanges by the status of their response; 0 for none.
+
+    [[nodiscard]] State state() const;
+    /** Returns the documented statuses that no response had. */
+    [[nodiscard]] QList<QByteArray> neverSeen() const;
+};
+
+/** Requests of one method and path that no operation of the document describes. */
+struct UndocumentedTraffic {
+    QByteArray method;
+    QByteArray path; ///< The path below the server or the listen path, without secrets.
+    qsizetype count = 0;
+};
+
+/** The exchanges with an API by operation, and how many of them do not fit its description. A value. */
+class TrafficStatistics final
+{
+public:
+    /** The largest number of undocumented requests that are told apart; those with other paths are counted only. */
+    static constexpr qsizetype MaximumUndocumented = 500;
+
+    TrafficStatistics() = default;
+    explicit TrafficStatistics(const description::Description &description);
+
+    /** Counts an exchange with the result of its check. */
+    void add(const traffic::Exchange &exchange, const ExchangeResult &result);
+
+    /** The operations in document order. */
+    [[nodiscard]] const QList<OperationTraffic> &operations() const { return m_operations; }
+    [[nodiscard]] const QList<UndocumentedTraffic> &undocumented() const { return m_undocumented; }
+    /** The number of undocumented requests, those that are not in undocumented() included. */
+    [[nodiscard]] qsizetype undocumentedCount() const { return m_undocumentedCount; }
+    [[nodiscard]] qsizetype checked() const { return m_checked; }
+    [[nodiscard]] qsizetype ofOtherApis() const { return m_ofOthers; }
+    [[nodiscard]] qsizetype uncheckedBodies() const { return m_uncheckedBodies; }
+
+private:
+    void addUndocumented(const traffic::Exchange &exchange);
+
+    QList<OperationTraffic> m_operations;
+    QHash<std::pair<qsizetype, qsizetype>, qsizetype> m_indexes; ///< The indexes in m_operations by their numbers.
+    QList<UndocumentedTraffic> m_undocumented;
+    qsizetype m_undocumentedCount = 0;
+    qsizetype m_checked = 0;
+    qsizetype m_ofOthers = 0;
+    qsizetype m_uncheckedBodies = 0;
+};
+
+} // namespace exchangecheck

@@ -19,8 +19,8 @@ namespace proxyexport {
  * to set, and what is kept. */
 [[nodiscard]] QStringList reportLines(const deploy::ExportReport &report);
 
-/** Returns the text of a configuration's main file for a preview: at most MaximumPreviewLines lines, the last of which
- * says how many follow. */
+/** Returns the text of a configuration's main file for a preview: at most MaximumPreviewLines lines, and a line with
+ * the number of the others. */
 [[nodiscard]] QString previewText(const deploy::ExportedConfiguration &configuration);
 
 /** The largest number of lines in previewText(). */

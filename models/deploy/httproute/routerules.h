@@ -38,8 +38,8 @@ private:
  * allows. */
 [[nodiscard]] bool canMatchListenPath(const PlannedRoute &route);
 
-/** Returns the rules of one definition as the rules of several HTTPRoutes, none of which has more rules or matches than
- * the resource allows. */
+/** Returns the rules of one definition as the rules of several HTTPRoutes, each within the limits of rules and matches
+ * of the resource. */
 [[nodiscard]] QList<QList<RouteRule>> splitRules(const QList<RouteRule> &rules);
 
 } // namespace deploy

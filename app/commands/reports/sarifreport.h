@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lintreport.h"
+#include "lintrun.h"
 
 namespace commands {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "findingplaces.h"
+#include "filefindings.h"
 #include "result.h"
 
 namespace commands {

@@ -96,7 +96,11 @@ void writeSarifResult(base::JsonWriter &json, const Finding &finding)
     json.beginObject();
     json.key("ruleId").text(finding.rule);
     json.key("level").text(sarifLevel(finding.severity));
-    json.key("message").beginObject().key("text").text(finding.exchange ? messageOf(finding) : finding.message).endObject();
+    json.key("message")
+        .beginObject()
+        .key("text")
+        .text(finding.exchange ? messageOf(finding) : finding.message)
+        .endObject();
     json.key("locations").beginArray();
     writeSarifLocation(json, finding);
     json.endArray();

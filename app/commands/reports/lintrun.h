@@ -2,7 +2,6 @@
 
 #include "diagnostic.h"
 
-#include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -10,6 +9,9 @@
 #include <optional>
 
 namespace commands {
+
+/** The number of spaces for each level of reports in JSON and SARIF. */
+inline constexpr int ReportIndent = 4;
 
 /** A replacement of text that solves the problem of a finding. */
 struct FindingFix {
@@ -48,6 +50,9 @@ struct Finding {
     bool isSyntax = false; ///< Whether the problem is one of the file's text, whatever the file is a part of.
 };
 
+/** Returns the message of a finding as reports show it. That of check ends with the entry, the method and the URL. */
+[[nodiscard]] QString messageOf(const Finding &finding);
+
 /** What a run of `lint` knows about the description of one linted file besides its findings. */
 struct LintedDescription {
     QString entry;       ///< The name of the linted file.
@@ -64,18 +69,5 @@ struct LintRun {
     /** The descriptions in the order in which they were linted, for reports that can be merged. */
     std::optional<QList<LintedDescription>> descriptions = {};
 };
-
-enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };
-
-/** The number of spaces for each level of reports in JSON and SARIF. */
-inline constexpr int ReportIndent = 4;
-
-[[nodiscard]] std::optional<ReportFormat> reportFormat(const QString &name);
-
-/** Returns the message of a finding as reports show it. That of check ends with the entry, the method and the URL. */
-[[nodiscard]] QString messageOf(const Finding &finding);
-
-/** Returns the complete report of `lint` or `check`, ready to print. Color is used only in the text format. */
-[[nodiscard]] QByteArray lintReport(ReportFormat format, const LintRun &run, bool color);
 
 } // namespace commands

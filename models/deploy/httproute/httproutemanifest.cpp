@@ -76,19 +76,17 @@ YamlNode filtersOf(const DefinitionRoutes &routes, const RouteRule &rule, bool i
     return YamlNode(filters);
 }
 
-YamlNode backendOf(const DefinitionRoutes &routes, qsizetype index)
+YamlNode backendOf(const DefinitionRoutes &routes)
 {
-    if (!routes.backend) {
-        // The specification of Gateway API asks for 500 only if there is a reference.
-        constexpr qint64 anyPort = 80;
-        YamlNode backend = named(routes.names[index] + "-refused").add("port", anyPort);
-        return YamlNode(QList<YamlNode>{backend.comment(
-            {u"There is no such Service: requests are answered with 500. See the report of the export."_qs})});
-    }
-    YamlNode backend = named(routes.backend->service);
-    if (!routes.backend->namespaceName.isEmpty())
-        backend.add("namespace", routes.backend->namespaceName);
-    return YamlNode(QList<YamlNode>{backend.add("port", qint64(routes.backend->port))});
+    YamlNode backend = named(routes.backend.service);
+    if (!routes.backend.namespaceName.isEmpty())
+        backend.add("namespace", routes.backend.namespaceName);
+    backend.add("port", qint64(routes.backend.port));
+    // The specification of Gateway API asks for 500 only if there is a reference.
+    if (routes.isRefused)
+        backend.comment(
+            {u"There is no such Service: requests are answered with 500. See the report of the export."_qs});
+    return YamlNode(QList<YamlNode>{backend});
 }
 
 /** The filter of Envoy Gateway that reads a credential, as comments with instructions. */
@@ -160,10 +158,10 @@ YamlNode HttpRouteManifest::routeOf(const DefinitionRoutes &routes, qsizetype in
         YamlNode rule;
         rule.add("matches", matchesOf(each));
         const bool isRewritten = !routes.hostname.isEmpty() || each.rewrite.type != PathRewrite::Type::None;
-        // A rule without a backend must have no filter to be answered with 500.
-        if (routes.backend && (isRewritten || routes.gap))
+        // A rule must have no filter to be answered with 500.
+        if (!routes.isRefused && (isRewritten || routes.gap))
             rule.add("filters", filtersOf(routes, each, isRewritten));
-        rules.append(rule.add("backendRefs", backendOf(routes, index)));
+        rules.append(rule.add("backendRefs", backendOf(routes)));
     }
     YamlNode metadata = named(routes.names[index]);
     metadata.add("annotations", YamlNode().add(TitleAnnotation, routes.apiName.left(LongestTitle)));

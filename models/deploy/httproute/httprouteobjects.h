@@ -67,8 +67,11 @@ struct DefinitionRoutes {
     QList<QByteArray> names; ///< The names of the HTTPRoutes.
     /** The rules of each HTTPRoute in `names`. */
     QList<QList<RouteRule>> rules;
-    QByteArray hostname;            ///< The Host field for the upstream; empty to send the client's.
-    std::optional<Backend> backend; ///< std::nullopt to answer all requests with 500.
+    QByteArray hostname; ///< The Host field for the upstream; empty to send the client's.
+    /** The Service that gets the requests. If `isRefused`, there is none with its name, and gateways answer with 500.
+     */
+    Backend backend;
+    bool isRefused = false;
     std::optional<CredentialGap> gap;
 };
 

@@ -56,10 +56,12 @@ HttpRouteWriter::HttpRouteWriter(const ExportPlan &plan, const QString &gateway)
     , m_gateway(gateway)
     , m_written(writablePlan(plan))
     , m_rules(m_plan, m_written)
-    , m_services(m_names)
+    , m_services(m_serviceNames)
 {
-    for (const PlannedRoute &route : m_written.routes)
-        m_names.reserve(route.upstream.target.host.section(u'.', 0, 0).toUtf8());
+    for (const PlannedRoute &route : m_written.routes) {
+        if (!route.refusal && upstreamKind(route) == HostKind::Service)
+            m_serviceNames.reserve(route.upstream.target.host.section(u'.', 0, 0).toUtf8());
+    }
 }
 
 ExportedConfiguration HttpRouteWriter::run()
@@ -90,8 +92,12 @@ DefinitionRoutes HttpRouteWriter::routesOf(const PlannedRoute &route)
     routes.rules = splitRules(m_rules.rulesOf(route));
     for (qsizetype i = 0; i < routes.rules.size(); ++i)
         routes.names.append(m_names.uniqueName(route.identifier));
-    if (route.refusal)
+    if (route.refusal) {
+        constexpr quint16 anyPort = 80;
+        routes.isRefused = true;
+        routes.backend = {m_serviceNames.uniqueName(route.identifier, "-refused"), {}, anyPort};
         return routes;
+    }
     routes.hostname = hostnameOf(route);
     routes.backend = m_services.backendFor(route, m_written.report);
     if (route.credential)

@@ -26,7 +26,8 @@ private:
     QString m_gateway;
     ExportPlan m_written;
     RouteRules m_rules;
-    KubernetesNames m_names;
+    KubernetesNames m_names;        ///< Of HTTPRoutes, filters and Secrets.
+    KubernetesNames m_serviceNames; ///< Of Services and their policies.
     UpstreamServices m_services;
 };
 

@@ -362,6 +362,9 @@ void TestHttpRoute::namesObjects()
     QCOMPARE(exported.manifest.routes.size(), samples.size());
     QCOMPARE(exported.sent("/own/x"), QByteArray("shop-upstream /x"));
     QVERIFY(!exported.manifest.services.contains("shop-upstream"));
+    // An HTTPRoute may be called like a Service.
+    const Exported same({{.name = u"Orders"_qs, .upstream = u"http://orders"_qs}});
+    QCOMPARE(same.manifest.routes.value(0).name, QByteArray("orders"));
 }
 
 void TestHttpRoute::quotesHostileTitles_data()

@@ -8,7 +8,9 @@
 
 namespace deploy {
 
-ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan, const Placement &placement)
+namespace {
+
+ExportedConfiguration configurationFor(Target target, const ExportPlan &plan, const Placement &placement)
 {
     switch (target) {
     case Target::Nginx:
@@ -23,6 +25,16 @@ ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan,
         return ApacheWriter(plan, port).run();
     }
     Q_UNREACHABLE();
+}
+
+} // namespace
+
+ExportedConfiguration exportConfiguration(Target target, const ExportPlan &plan, const Placement &placement)
+{
+    ExportedConfiguration configuration = configurationFor(target, plan, placement);
+    for (const Topic topic : differencesOf(target))
+        configuration.report.add(topic);
+    return configuration;
 }
 
 } // namespace deploy

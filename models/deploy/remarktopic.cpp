@@ -73,6 +73,110 @@ constexpr TopicRow Rows[] = {
     {Topic::OtherNamespace, Verdict::Differs, "other-namespace",
      QT_TRANSLATE_NOOP("Export", "%1: the namespace %3 has to allow references to the Service %2 with a "
                                  "ReferenceGrant.")},
+    {Topic::PercentEncoding, Verdict::Differs, "percent-encoding",
+     QT_TRANSLATE_NOOP("Export", "Percent-encoded bytes that need no encoding are sent decoded.")},
+    {Topic::EncodedSlash, Verdict::Differs, "encoded-slash",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "A percent-encoded slash (%2F) in a path is sent as a slash (nginx) or answered with 404 (Apache).")},
+    {Topic::DotSegments, Verdict::Differs, "dot-segments",
+     QT_TRANSLATE_NOOP("Export", "The segments . and .. are resolved before the route is chosen.")},
+    {Topic::EmptySegments, Verdict::Differs, "empty-segments",
+     QT_TRANSLATE_NOOP("Export", "Paths with empty segments (//) are matched or joined differently.")},
+    {Topic::EmptyQuery, Verdict::Differs, "empty-query",
+     QT_TRANSLATE_NOOP("Export", "A question mark without a query after it is not sent.")},
+    {Topic::OtherCharacters, Verdict::Differs, "other-characters",
+     QT_TRANSLATE_NOOP(
+         "Export", "Characters of a path that are not letters, digits or one of -._~$&+,;=:@ are percent-encoded.")},
+    {Topic::Fragment, Verdict::Differs, "fragment",
+     QT_TRANSLATE_NOOP("Export", "A request target with # is not refused.")},
+    {Topic::ConnectionTokens, Verdict::Differs, "connection-tokens",
+     QT_TRANSLATE_NOOP("Export", "The fields that the client's Connection field names are sent.")},
+    {Topic::TransferCoding, Verdict::Differs, "te", QT_TRANSLATE_NOOP("Export", "TE: trailers is not sent.")},
+    {Topic::Expectation, Verdict::Differs, "expect",
+     QT_TRANSLATE_NOOP("Export", "Expect: 100-continue is answered by the proxy and not sent.")},
+    {Topic::Upgrade, Verdict::Differs, "upgrade",
+     QT_TRANSLATE_NOOP("Export", "The field Upgrade is sent even if the Connection field does not name it.")},
+    {Topic::OldVersion, Verdict::Differs, "http-1.0",
+     QT_TRANSLATE_NOOP("Export", "Requests with HTTP/1.0 are sent with HTTP/1.0.")},
+    {Topic::RepeatedFields, Verdict::Differs, "repeated-fields",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Some fields that occur twice are refused (nginx: Authorization) or sent once (Caddy: X-Forwarded-Proto).")},
+    {Topic::AbsoluteForm, Verdict::Differs, "absolute-form",
+     QT_TRANSLATE_NOOP("Export", "A request target with scheme and host is sent with scheme and host.")},
+    {Topic::OtherMethods, Verdict::Differs, "other-methods",
+     QT_TRANSLATE_NOOP("Export", "TRACE and methods with lower-case letters are refused.")},
+    {Topic::MaxForwards, Verdict::Differs, "max-forwards",
+     QT_TRANSLATE_NOOP("Export", "OPTIONS with Max-Forwards: 0 is answered by the proxy.")},
+    {Topic::PageGuard, Verdict::Differs, "page-guard",
+     QT_TRANSLATE_NOOP("Export", "Requests of web pages of other origins, and for other hosts, are not refused.")},
+    {Topic::OwnAnswers, Verdict::Differs, "own-answers",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Responses that are not the upstream's (401, 404, 500, 502, 503, 504) have other texts and status codes.")},
+    {Topic::FieldNames, Verdict::Differs, "field-names",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Names of header fields have other upper-case and lower-case letters, or a Connection field is added.")},
+    {Topic::BodyFraming, Verdict::Differs, "body-framing",
+     QT_TRANSLATE_NOOP("Export", "Bodies in chunks are sent with a Content-Length.")},
+    {Topic::ReasonPhrase, Verdict::Differs, "reason-phrase",
+     QT_TRANSLATE_NOOP("Export", "The reason phrase of a response is the usual one of its status code.")},
+    {Topic::ServerField, Verdict::Differs, "server-field",
+     QT_TRANSLATE_NOOP("Export", "A field Server: Caddy is added to responses.")},
+    {Topic::ContentType, Verdict::Differs, "content-type",
+     QT_TRANSLATE_NOOP("Export", "Responses without a Content-Type can get one.")},
+    {Topic::Dollar, Verdict::Differs, "dollar",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "With parameters in the listen path, the rest of a path that is exactly $1 is sent with the whole path after it.")},
+    {Topic::NameResolution, Verdict::Differs, "name-resolution",
+     QT_TRANSLATE_NOOP("Export", "Names of upstreams are resolved when the proxy starts.")},
+};
+
+constexpr unsigned bitOf(Target target)
+{
+    return 1U << static_cast<unsigned>(target);
+}
+constexpr unsigned Nginx = bitOf(Target::Nginx);
+constexpr unsigned Haproxy = bitOf(Target::Haproxy);
+constexpr unsigned Caddy = bitOf(Target::Caddy);
+constexpr unsigned Apache = bitOf(Target::Apache);
+constexpr unsigned AllProxies = Nginx | Haproxy | Caddy | Apache;
+
+struct DifferenceRow {
+    Topic topic;
+    unsigned targets;
+};
+
+/** Each one is shown by a request in testexportdifferences.cpp. */
+constexpr DifferenceRow Differences[] = {
+    {Topic::PercentEncoding, Nginx | Apache},
+    {Topic::EncodedSlash, Nginx | Apache},
+    {Topic::DotSegments, Nginx | Caddy | Apache},
+    {Topic::EmptySegments, AllProxies},
+    {Topic::EmptyQuery, Nginx},
+    {Topic::OtherCharacters, Caddy | Apache},
+    {Topic::Fragment, Nginx | Caddy},
+    {Topic::ConnectionTokens, Nginx | Haproxy},
+    {Topic::TransferCoding, AllProxies},
+    {Topic::Expectation, Nginx},
+    {Topic::Upgrade, Nginx | Haproxy},
+    {Topic::OldVersion, Haproxy},
+    {Topic::RepeatedFields, Nginx | Caddy},
+    {Topic::AbsoluteForm, Haproxy},
+    {Topic::OtherMethods, Nginx},
+    {Topic::MaxForwards, Apache},
+    {Topic::PageGuard, AllProxies},
+    {Topic::OwnAnswers, AllProxies},
+    {Topic::FieldNames, Haproxy | Caddy | Apache},
+    {Topic::BodyFraming, Nginx | Apache},
+    {Topic::ReasonPhrase, Caddy},
+    {Topic::ServerField, Caddy},
+    {Topic::ContentType, Caddy},
+    {Topic::Dollar, Apache},
+    {Topic::NameResolution, Nginx | Haproxy},
 };
 
 } // namespace
@@ -83,6 +187,16 @@ const TopicRow &rowOf(Topic topic)
                                   [topic](const TopicRow &each) { return each.topic == topic; });
     Q_ASSERT(row != std::end(Rows));
     return *row;
+}
+
+QList<Topic> differencesOf(Target target)
+{
+    QList<Topic> topics;
+    for (const DifferenceRow &row : Differences) {
+        if (row.targets & bitOf(target))
+            topics.append(row.topic);
+    }
+    return topics;
 }
 
 } // namespace deploy

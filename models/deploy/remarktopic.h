@@ -1,6 +1,8 @@
 #pragma once
 
-#include <QtGlobal>
+#include "exporttarget.h"
+
+#include <QList>
 
 namespace deploy {
 
@@ -39,6 +41,31 @@ enum class Topic : quint8 {
     ExternalName,         ///< Differs. API, Service of the type ExternalName.
     UpstreamTls,          ///< Differs. API, Service with a policy for TLS.
     OtherNamespace,       ///< Differs. API, Service, its namespace.
+    PercentEncoding,      ///< Differs, as all that follow, which have no arguments.
+    EncodedSlash,
+    DotSegments,
+    EmptySegments,
+    EmptyQuery,
+    OtherCharacters,
+    Fragment,
+    ConnectionTokens,
+    TransferCoding,
+    Expectation,
+    Upgrade,
+    OldVersion,
+    RepeatedFields,
+    AbsoluteForm,
+    OtherMethods,
+    MaxForwards,
+    PageGuard,
+    OwnAnswers,
+    FieldNames,
+    BodyFraming,
+    ReasonPhrase,
+    ServerField,
+    ContentType,
+    Dollar,
+    NameResolution,
 };
 
 /** The id, verdict and text of a topic. */
@@ -50,5 +77,9 @@ struct TopicRow {
 };
 
 [[nodiscard]] const TopicRow &rowOf(Topic topic);
+
+/** Returns the topics with the verdict Differs for a proxy: the closed list of the requests and responses that it
+ * treats differently from the test gateway. */
+[[nodiscard]] QList<Topic> differencesOf(Target target);
 
 } // namespace deploy

@@ -14,10 +14,13 @@ namespace {
 constexpr int AnswerPatienceMs = 10'000;
 
 /** An answer by which the upstream and the path of a request can be recognized. */
-QByteArray answerTo(int upstream, const QByteArray &received)
+QByteArray answerTo(int upstream, const QByteArray &received, QTcpSocket &socket)
 {
-    if (!RecordingPeer::isWhole(received))
+    if (!RecordingPeer::isWhole(received)) {
+        if (received.endsWith("\r\n\r\n") && received.contains("100-continue"))
+            socket.write("HTTP/1.1 100 Continue\r\n\r\n");
         return {};
+    }
     const QByteArray body = received.startsWith("HEAD ") ? QByteArray() : "upstream " + QByteArray::number(upstream);
     return "HTTP/1.1 203 Fine\r\nContent-Length: " + QByteArray::number(10) +
            "\r\nDate: Mon, 01 Jan 2024 00:00:00 GMT" +
@@ -34,7 +37,7 @@ ExportBench::ExportBench(QList<ExportSample> samples, deploy::Target target)
 {
     for (int at = 0; at < m_samples.size(); ++at) {
         m_upstreams.push_back(std::make_unique<RecordingPeer>(
-            [at](const QByteArray &received, QTcpSocket &) { return answerTo(at, received); }));
+            [at](const QByteArray &received, QTcpSocket &socket) { return answerTo(at, received, socket); }));
         m_samples[at].upstream = m_samples[at].upstream.arg(m_upstreams.back()->serverPort());
     }
 }

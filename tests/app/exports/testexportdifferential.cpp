@@ -55,6 +55,10 @@ private slots:
     void sendsTheSame();
     void sendsCredentialsOnlyToTheirUpstream_data();
     void sendsCredentialsOnlyToTheirUpstream();
+    void expandsNothingOfRequests_data();
+    void expandsNothingOfRequests();
+    void refusesWithoutTheVariable_data();
+    void refusesWithoutTheVariable();
 
 private:
     static void addTargets();
@@ -145,6 +149,77 @@ void TestExportDifferential::sendsCredentialsOnlyToTheirUpstream()
         }
     }
     QVERIFY2(forwarded > wanted / 10, QByteArray::number(forwarded).constData());
+}
+
+void TestExportDifferential::expandsNothingOfRequests_data()
+{
+    addTargets();
+}
+
+/** A proxy must not take what a client sends for a variable of its configuration. */
+void TestExportDifferential::expandsNothingOfRequests()
+{
+    QFETCH(const deploy::Target, target);
+    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
+        QSKIP(absence.constData());
+    const QString url = u"http://127.0.0.1:%1"_qs;
+    ExportBench bench({{.listenPath = u"/a/"_qs, .upstream = url, .userName = u"kim"_qs, .password = u"secret"_qs},
+                       {.listenPath = u"/b/"_qs, .upstream = url + u"/v1?k=1"_qs},
+                       {.listenPath = u"/c"_qs, .strip = false, .upstream = url + u"/v1"_qs},
+                       {.listenPath = u"/d/{id}/"_qs, .upstream = url + u"/b$x"_qs}},
+                      target);
+    const QByteArray problem = bench.start();
+    QVERIFY2(problem.isEmpty(), problem.constData());
+    const QByteArray token = bench.credentialOf(0).mid(6);
+    int forwarded = 0;
+    for (const QByteArray path : {"/b/", "/c/", "/d/7/", "/b/x?"}) {
+        for (const QByteArray text : {"{env.SHOP_UPSTREAM_BASIC}", "{$SHOP_UPSTREAM_BASIC}", "${SHOP_UPSTREAM_BASIC}",
+                                      "$SHOP_UPSTREAM_BASIC", "$shop_auth", "%[env(SHOP_UPSTREAM_BASIC)]",
+                                      "%{osenv:SHOP_UPSTREAM_BASIC}", "%{ENV:SHOP_UPSTREAM_BASIC}"}) {
+            for (const bool isEncoded : {false, true}) {
+                const QByteArray sent = path + (isEncoded ? text.toPercentEncoding() : text);
+                const ProxyOutcome outcome = bench.throughProxy("GET " + sent +
+                                                                " HTTP/1.1\r\nHost: localhost\r\nX-Text: " + text +
+                                                                "\r\nConnection: close\r\n\r\n");
+                forwarded += outcome.upstream > 0;
+                QVERIFY2(!outcome.sent.text().contains(token), (sent + '\n' + outcome.sent.text()).constData());
+            }
+        }
+    }
+    QVERIFY(forwarded > 30);
+}
+
+void TestExportDifferential::refusesWithoutTheVariable_data()
+{
+    addTargets();
+}
+
+void TestExportDifferential::refusesWithoutTheVariable()
+{
+    QFETCH(const deploy::Target, target);
+    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
+        QSKIP(absence.constData());
+    const QString url = u"http://127.0.0.1:%1/v1"_qs;
+    ExportBench bench(
+        {{.listenPath = u"/a/"_qs, .upstream = url, .userName = u"kim"_qs, .password = u"secret"_qs},
+         {.listenPath = u"/a/b"_qs, .upstream = url, .userName = u"kim"_qs, .password = u"env://SECRET"_qs},
+         {.listenPath = u"/{id}/c"_qs,
+          .upstream = url,
+          .userName = u"env://USER_NAME"_qs,
+          .password = u"env://SECRET"_qs},
+         {.listenPath = u"/open"_qs, .upstream = url}},
+        target);
+    bench.setsVariables = false;
+    const QByteArray problem = bench.start();
+    QVERIFY2(problem.isEmpty(), problem.constData());
+    const QByteArray refusal = target == deploy::Target::Apache ? "403" : "500";
+    for (const QByteArray path : {"/a/", "/a/x", "/a/b", "/a/b/x", "/a/x/../b/y", "/7/c", "/7/c/x"}) {
+        const ProxyOutcome outcome = bench.throughProxy("GET " + path +
+                                                        " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        QVERIFY2(outcome.upstream < 0, (path + '\n' + outcome.sent.text()).constData());
+        QCOMPARE(outcome.status(), refusal);
+    }
+    QCOMPARE(bench.throughProxy("GET /open/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").upstream, 3);
 }
 
 GATEWRIGHT_TEST(TestExportDifferential, QCoreApplication)

@@ -228,12 +228,12 @@ void TestExportPlan::tellsPlainPaths()
 void TestExportPlan::hasARowForEachTopic()
 {
     QSet<QByteArray> ids;
-    for (int topic = 0; topic <= int(Topic::UpstreamMethod); ++topic) {
+    for (int topic = 0; topic <= int(Topic::NameResolution); ++topic) {
         const deploy::TopicRow &row = deploy::rowOf(Topic(topic));
         QCOMPARE(row.topic, Topic(topic));
         ids.insert(row.id);
     }
-    QCOMPARE(ids.size(), int(Topic::UpstreamMethod) + 1);
+    QCOMPARE(ids.size(), int(Topic::NameResolution) + 1);
 }
 
 void TestExportPlan::namesTargets()

@@ -20,7 +20,7 @@ QByteArray argument(const QByteArray &text)
 
 QByteArray ruleArgument(const QByteArray &text)
 {
-    return '"' + QByteArray(text).replace('"', "\\\"") + '"';
+    return '"' + QByteArray(text).replace('"', "\\x22") + '"';
 }
 
 QByteArray substitutionText(const QByteArray &text)

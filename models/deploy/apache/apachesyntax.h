@@ -8,7 +8,7 @@ namespace deploy::apache {
 /** Returns an argument of a directive in quotes. */
 [[nodiscard]] QByteArray argument(const QByteArray &text);
 
-/** Returns an argument of RewriteRule in quotes, in which backslashes stay. */
+/** Returns a regular expression or a substitution of RewriteRule in quotes, in which backslashes stay. */
 [[nodiscard]] QByteArray ruleArgument(const QByteArray &text);
 
 /** Returns text of a definition for the substitution of a regular expression, in which `$1` is a group. */

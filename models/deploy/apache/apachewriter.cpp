@@ -16,6 +16,9 @@ using apache::argument;
 /** Apache reads lines of 8,190 bytes; a text is at most twice as long with escapes. */
 constexpr qsizetype LongestApacheText = 2000;
 
+/** A substitution can name so many groups, one of them for the rest of the path. */
+constexpr int MostApacheGroups = 9;
+
 constexpr const char *Modules[] = {"mpm_event", "authn_core", "authz_core", "env",   "setenvif",
                                    "headers",   "alias",      "rewrite",    "proxy", "proxy_http"};
 constexpr const char *ClientModules[] = {"authn_file", "authz_user", "auth_basic"};
@@ -23,7 +26,11 @@ constexpr const char *ClientModules[] = {"authn_file", "authz_user", "auth_basic
 ExportPlan apachePlan(const ExportPlan &plan)
 {
     ExportPlan writable = withDecodableRoutes(plan, [](const PlannedRoute &route) {
-        return route.listenPath.size() < LongestApacheText && !hasNamedGroup(route) && groupCountOf(route) < 9;
+        // Location takes these characters for wildcards.
+        const bool hasWildcard = route.isLiteral() &&
+                                 (route.listenPath.contains('*') || route.listenPath.contains('['));
+        return route.listenPath.size() < LongestApacheText && !hasWildcard && !hasNamedGroup(route) &&
+               groupCountOf(route) < MostApacheGroups;
     });
     refuseRoutes(writable, Topic::UrlForm, [](const PlannedRoute &route) {
         return std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestApacheText;

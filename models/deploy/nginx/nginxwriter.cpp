@@ -53,6 +53,13 @@ bool isShort(const PlannedUpstream &upstream)
     return 2 * std::max(upstream.basePath.size(), upstream.baseQuery.size()) < LongestNginxPath;
 }
 
+/** True if a parameter in which nginx expands variables contains a dollar sign of the definition. */
+bool hasDollar(const PlannedRoute &route)
+{
+    const QByteArray realm = route.checksClients ? route.apiName.toUtf8() : QByteArray();
+    return (realm + route.sentPrefix() + route.upstream.baseQuery + route.upstream.hostField).contains('$');
+}
+
 /** True if a path has no escapes but of bytes that nginx encodes again when it sends a rewritten path. */
 bool canBeRewritten(const QByteArray &path)
 {
@@ -139,9 +146,7 @@ void NginxWriter::writeMaps()
     m_text.line("default Upgrade;");
     m_text.line("\"\" \"\";");
     m_text.close("}");
-    if (std::any_of(m_plan.routes.begin(), m_plan.routes.end(), [](const PlannedRoute &route) {
-            return (route.sentPrefix() + route.upstream.baseQuery).contains('$');
-        }))
+    if (std::any_of(m_plan.routes.begin(), m_plan.routes.end(), hasDollar))
         m_text.line("geo $dollar { default \"$\"; }");
     for (const PlannedRoute &route : m_plan.routes) {
         if (route.upstream.baseQuery.isEmpty())

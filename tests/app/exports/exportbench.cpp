@@ -38,7 +38,7 @@ ExportBench::ExportBench(QList<ExportSample> samples, deploy::Target target)
     for (int at = 0; at < m_samples.size(); ++at) {
         m_upstreams.push_back(std::make_unique<RecordingPeer>(
             [at](const QByteArray &received, QTcpSocket &socket) { return answerTo(at, received, socket); }));
-        m_samples[at].upstream = m_samples[at].upstream.arg(m_upstreams.back()->serverPort());
+        m_samples[at].upstream.replace(u"%1"_qs, QString::number(m_upstreams.back()->serverPort()));
     }
 }
 

@@ -11,8 +11,8 @@ namespace support {
 
 /** What became of a request: the upstream that got it, what it got, and the answer to the client. */
 struct ProxyOutcome {
-    int upstream = -1; ///< The index of the definition whose upstream got the request; -1 if none did.
-    PlainMessage sent; ///< What the upstream got; empty if none did.
+    int upstream = -1;      ///< The index of the definition whose upstream got the request; -1 if none did.
+    PlainMessage sent;      ///< What the upstream got; empty if none did.
     QByteArray sentBytes;   ///< The same as it was received.
     QByteArray answerBytes; ///< The answer as it was received.
     PlainMessage answer;

@@ -32,6 +32,44 @@ ExportSample ExportCases::definition()
     return sample;
 }
 
+QString ExportCases::hostileText()
+{
+    QString text;
+    const int pieces = 1 + m_random.bounded(5);
+    for (int at = 0; at < pieces; ++at)
+        text += of({u"\n"_qs,       u"\r"_qs,     u"\\"_qs,          u"\""_qs,          u"'"_qs,
+                    u"`"_qs,        u"$"_qs,      u"${HOME}"_qs,     u"{env.HOME}"_qs,  u"{$HOME}"_qs,
+                    u"}"_qs,        u"{"_qs,      u"#"_qs,           u";"_qs,           u"%[env(HOME)]"_qs,
+                    u"%{HOME}e"_qs, u"%"_qs,      u"%0a"_qs,         u" "_qs,           u"\t"_qs,
+                    u"\u202e"_qs,   u"\u00fc"_qs, u"</Location>"_qs, u"$1"_qs,          u"\\1"_qs,
+                    u"*"_qs,        u"("_qs,      u")"_qs,           u"["_qs,           u"?"_qs,
+                    u"|"_qs,        u"^"_qs,      u"//"_qs,          u"/../"_qs,        u"<?"_qs,
+                    u"x"_qs,        u"+"_qs,      u"-"_qs,           QString(300, u'y')});
+    return text;
+}
+
+QList<ExportSample> ExportCases::hostileDefinitions()
+{
+    QList<ExportSample> samples;
+    for (int at = 0; at < 8; ++at) {
+        ExportSample sample;
+        sample.name = hostileText();
+        sample.listenPath = u"/h"_qs + hostileText() + (chance(30) ? u"/{id:[a-c]+(x|y)?}"_qs : QString()) +
+                            (chance(50) ? u"/"_qs : QString());
+        sample.strip = chance(50);
+        sample.upstream = u"http://127.0.0.1:%1/"_qs + (chance(50) ? hostileText().remove(u'?') : QString()) +
+                          (chance(30) ? u"?"_qs + hostileText() : QString());
+        sample.userName = hostileText();
+        sample.password = chance(50) ? hostileText() : u"env://SECRET_1"_qs;
+        sample.headerName = chance(50) ? hostileText()
+                                       : of({u"X-Key"_qs, u"-X"_qs, u"+x"_qs, u"$SHOP"_qs, u"TE"_qs, u"x'y`z"_qs,
+                                             u"X-Forwarded-For"_qs, u"#x%y"_qs, u"Upgrade"_qs});
+        sample.checksClients = chance(20);
+        samples.append(sample);
+    }
+    return samples;
+}
+
 QByteArray ExportCases::listenPathOf(const QList<ExportSample> &definitions)
 {
     QByteArray path = definitions.at(m_random.bounded(static_cast<int>(definitions.size()))).listenPath.toUtf8();

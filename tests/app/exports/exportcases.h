@@ -16,6 +16,8 @@ public:
 
     /** One to five definitions. `%1` in an upstream URL is for the port. References name SECRET_1 to SECRET_4. */
     [[nodiscard]] QList<ExportSample> definitions();
+    /** Definitions whose texts are meant to become parts of a configuration. */
+    [[nodiscard]] QList<ExportSample> hostileDefinitions();
     /** A request with a plain path: each proxy has to treat it as the test gateway does. */
     [[nodiscard]] QByteArray plainRequest(const QList<ExportSample> &definitions);
     /** A request with a path that is anything but plain, to reach one definition with the listen path of another. */
@@ -29,6 +31,7 @@ private:
     }
     [[nodiscard]] bool chance(int percent) { return m_random.bounded(100) < percent; }
     [[nodiscard]] ExportSample definition();
+    [[nodiscard]] QString hostileText();
     [[nodiscard]] QByteArray listenPathOf(const QList<ExportSample> &definitions);
     [[nodiscard]] QByteArray plainPath(const QList<ExportSample> &definitions);
     [[nodiscard]] QByteArray oddPath(const QList<ExportSample> &definitions);

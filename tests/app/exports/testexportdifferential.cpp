@@ -59,6 +59,8 @@ private slots:
     void expandsNothingOfRequests();
     void refusesWithoutTheVariable_data();
     void refusesWithoutTheVariable();
+    void acceptsHostileDefinitions_data();
+    void acceptsHostileDefinitions();
 
 private:
     static void addTargets();
@@ -220,6 +222,34 @@ void TestExportDifferential::refusesWithoutTheVariable()
         QCOMPARE(outcome.status(), refusal);
     }
     QCOMPARE(bench.throughProxy("GET /open/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").upstream, 3);
+}
+
+void TestExportDifferential::acceptsHostileDefinitions_data()
+{
+    addTargets();
+}
+
+/** Whatever a definition contains, the configuration is valid and sends nothing to another address. */
+void TestExportDifferential::acceptsHostileDefinitions()
+{
+    QFETCH(const deploy::Target, target);
+    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
+        QSKIP(absence.constData());
+    const int executions = support::executions(numberFrom("GATEWRIGHT_EXPORT_HOSTILE", 12));
+    for (quint32 seed = 1; seed <= static_cast<quint32>(executions); ++seed) {
+        QList<support::ExportSample> samples = ExportCases(seed).hostileDefinitions();
+        samples.append({.name = u"Good"_qs, .listenPath = u"/good/"_qs, .upstream = u"http://127.0.0.1:%1"_qs});
+        ExportBench bench(samples, target);
+        const QByteArray problem = bench.start();
+        QVERIFY2(problem.isEmpty(),
+                 (problem + described(bench, seed, {}) + bench.configuration().main.content).constData());
+        const ProxyOutcome outcome = bench.throughProxy(
+            "GET /good/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        QVERIFY2(outcome.upstream == samples.size() - 1,
+                 (outcome.answer.text() + described(bench, seed, {}) + bench.configuration().main.content + bench.log())
+                     .constData());
+        QCOMPARE(outcome.sent.fields.keys(), (QByteArrayList{"host", "x-forwarded-for"}));
+    }
 }
 
 GATEWRIGHT_TEST(TestExportDifferential, QCoreApplication)

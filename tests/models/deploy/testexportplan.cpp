@@ -2,6 +2,7 @@
 #include "exporttarget.h"
 #include "testprogram.h"
 
+#include <QFile>
 #include <QTest>
 
 using deploy::ExportPlan;
@@ -52,6 +53,7 @@ private slots:
     void tellsPlainPaths();
     void hasARowForEachTopic();
     void namesTargets();
+    void listsDifferencesInTheGuide();
 };
 
 void TestExportPlan::readsARoute()
@@ -77,9 +79,10 @@ void TestExportPlan::readsARoute()
     QCOMPARE(route.credential->variable, "SHOP_UPSTREAM_BASIC");
     deploy::ExportReport report;
     deploy::reportRoutes(plan.routes, report);
-    QCOMPARE(report.remarks, (QList<deploy::Remark>{{Topic::ListenPath, {u"Shop"_qs, u"/shop/%C3%BC/"_qs,
-                                                                         u"https://stock.example:8443"_qs}},
-                                                    {Topic::Credential, {u"Shop"_qs, u"X-Key"_qs}}}));
+    QCOMPARE(
+        report.remarks,
+        (QList<deploy::Remark>{{Topic::ListenPath, {u"Shop"_qs, u"/shop/%C3%BC/"_qs, u"https://stock.example:8443"_qs}},
+                               {Topic::Credential, {u"Shop"_qs, u"X-Key"_qs}}}));
     QVERIFY(!report.hasLosses() && plan.report.remarks.isEmpty());
 }
 
@@ -244,6 +247,18 @@ void TestExportPlan::namesTargets()
         QCOMPARE(deploy::nameOf(*target), name);
     }
     QVERIFY(!deploy::targetNamed(u"Nginx"));
+}
+
+void TestExportPlan::listsDifferencesInTheGuide()
+{
+    QFile file(QStringLiteral(RESOURCES "/guide/exports.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray guide = file.readAll();
+    for (int topic = 0; topic <= int(Topic::NameResolution); ++topic) {
+        const deploy::TopicRow &row = deploy::rowOf(Topic(topic));
+        if (row.verdict == Verdict::Differs)
+            QVERIFY2(guide.contains("| `" + QByteArray(row.id) + "` | "), row.id);
+    }
 }
 
 GATEWRIGHT_TEST(TestExportPlan, QCoreApplication)

@@ -68,6 +68,17 @@ base::Result<QList<zip::ZipEntry>> filesOf(const QList<zip::ZipEntry> &entries, 
     return files;
 }
 
+/** Sets what would have been sent to an upstream that was not reached. */
+void readMeant(const QJsonValue &meant, traffic::Exchange &exchange)
+{
+    if (exchange.reachedUpstream || !meant.isObject())
+        return;
+    exchange.upstreamUrl = meant[u"url"].toString().toUtf8();
+    exchange.upstreamRequest = {meant[u"method"].toString().toUtf8(), meant[u"target"].toString().toUtf8(), {}, 1};
+    for (const QJsonValue &field : meant[u"headers"].toArray())
+        exchange.upstreamRequest.headers.append(field[0].toString().toUtf8(), field[1].toString().toUtf8());
+}
+
 base::Result<QList<BundledExchange>> exchangesOf(const QList<zip::ZipEntry> &entries, const QJsonArray &facts)
 {
     const zip::ZipEntry *const har = zip::find(entries, HarName);
@@ -82,6 +93,7 @@ base::Result<QList<BundledExchange>> exchangesOf(const QList<zip::ZipEntry> &ent
         traffic::Exchange exchange = *content->exchanges.at(at);
         exchange.clientAddress = own[u"clientAddress"].toString().toUtf8();
         exchange.upstreamKind = kindOf(own[u"upstream"].toString());
+        readMeant(own[u"meant"], exchange);
         exchanges.append(
             {std::make_shared<const traffic::Exchange>(std::move(exchange)), own[u"upstreamOverride"].toString()});
     }

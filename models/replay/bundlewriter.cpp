@@ -18,6 +18,17 @@ void writeList(base::JsonWriter &json, QByteArrayView key, const QStringList &te
     json.endArray();
 }
 
+/** What would have been sent to an upstream that was not reached. */
+void writeMeant(base::JsonWriter &json, const traffic::Exchange &exchange)
+{
+    json.key("meant").beginObject().key("url").text(exchange.upstreamUrl);
+    json.key("method").text(exchange.upstreamRequest.method).key("target").text(exchange.upstreamRequest.target);
+    json.key("headers").beginArray();
+    for (const auto &field : exchange.upstreamRequest.headers.fields())
+        json.beginArray().text(field.name).text(field.value).endArray();
+    json.endArray().endObject();
+}
+
 /** What HAR has no member for. */
 void writeExchanges(base::JsonWriter &json, const BundleContents &contents)
 {
@@ -28,6 +39,8 @@ void writeExchanges(base::JsonWriter &json, const BundleContents &contents)
             .text(exchange->upstreamKind == traffic::UpstreamKind::Own    ? "own"
                   : exchange->upstreamKind == traffic::UpstreamKind::Echo ? "echo"
                                                                           : "mock");
+        if (!exchange->reachedUpstream && !exchange->upstreamUrl.isEmpty())
+            writeMeant(json, *exchange);
         json.key("upstreamOverride").text(traffic::Redactor().target(contents.upstreamOverride.toUtf8()));
         json.endObject();
     }

@@ -172,19 +172,24 @@ void compareChanges(const Exchange &before, const Exchange &after, QList<Differe
         differences.append({What::Change, change.name, {}, textOf(change)});
 }
 
+/** True if the gateway sent the request to an upstream, or tried to. */
+bool wasForwarded(const Exchange &recorded)
+{
+    return recorded.reachedUpstream || !recorded.upstreamUrl.isEmpty();
+}
+
 Outcome compared(const Exchange &recorded, const Exchange &now)
 {
+    const bool wasSent = wasForwarded(recorded);
     Outcome outcome;
     outcome.reachesUpstream = now.reachedUpstream;
     outcome.reason = now.reachedUpstream ? GatewayError::None : now.gatewayReason;
-    outcome.status = !now.reachedUpstream       ? now.response.status
-                     : recorded.reachedUpstream ? recorded.response.status
-                                                : 0;
-    const QByteArray before = answerText(recorded, recorded.reachedUpstream, recorded.response.status);
+    outcome.status = !now.reachedUpstream ? now.response.status : wasSent ? recorded.response.status : 0;
+    const QByteArray before = answerText(recorded, wasSent, recorded.response.status);
     const QByteArray after = answerText(now, now.reachedUpstream, outcome.status);
     if (before != after)
         outcome.differences.append({What::Answer, {}, before, after});
-    if (!recorded.reachedUpstream || !now.reachedUpstream)
+    if (!wasSent || !now.reachedUpstream)
         return outcome;
     const auto line = [](const http::RequestHead &head) { return head.method + ' ' + head.target; };
     if (recorded.upstreamUrl != now.upstreamUrl)
@@ -192,7 +197,8 @@ Outcome compared(const Exchange &recorded, const Exchange &now)
     if (line(recorded.upstreamRequest) != line(now.upstreamRequest))
         outcome.differences.append({What::RequestLine, {}, line(recorded.upstreamRequest), line(now.upstreamRequest)});
     compareHeaders(recorded.upstreamRequest.headers, now.upstreamRequest.headers, outcome.differences);
-    compareChanges(recorded, now, outcome.differences);
+    if (recorded.reachedUpstream) // Otherwise the changes are not recorded.
+        compareChanges(recorded, now, outcome.differences);
     return outcome;
 }
 

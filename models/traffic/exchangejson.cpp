@@ -31,24 +31,6 @@ void writeOptional(base::JsonWriter &json, QByteArrayView key, const std::option
         json.null();
 }
 
-void writeChange(base::JsonWriter &json, const Change &change, const ReasonText &reasonText)
-{
-    json.beginObject().key("what").text(changeKindWord(change.kind)).key("name").text(change.name);
-    writeOptional(json, "before", change.before);
-    writeOptional(json, "after", change.after);
-    json.key("pointer");
-    if (change.pointer.isEmpty())
-        json.null();
-    else
-        json.text(QStringView(change.pointer));
-    json.key("reason");
-    if (reasonText)
-        json.text(QStringView(reasonText(change.reason)));
-    else
-        json.text(changeReasonWord(change.reason));
-    json.endObject();
-}
-
 /** Names and pointers that are empty are null. */
 void writeFindings(base::JsonWriter &json, const QList<MockFinding> &findings)
 {
@@ -83,51 +65,6 @@ QByteArray exchangeJson(const RedactedExchange &exchange, const ReasonText &reas
     json.key("answeredBy").text(shown.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
     writeFindings(json, shown.findings);
     return json.endObject().bytes();
-}
-
-QByteArray changesJson(const QList<Change> &changes, const ReasonText &reasonText)
-{
-    base::JsonWriter json;
-    json.beginArray();
-    for (const Change &change : changes)
-        writeChange(json, change, reasonText);
-    return json.endArray().bytes();
-}
-
-QByteArray changeKindWord(ChangeKind kind)
-{
-    switch (kind) {
-    case ChangeKind::Target:
-        return "target";
-    case ChangeKind::Host:
-        return "host";
-    case ChangeKind::Header:
-        return "header";
-    case ChangeKind::Body:
-        return "body";
-    }
-    return {};
-}
-
-QByteArray changeReasonWord(ChangeReason reason)
-{
-    switch (reason) {
-    case ChangeReason::ListenPathStripped:
-        return "listen-path-stripped";
-    case ChangeReason::UpstreamUrlJoined:
-        return "upstream-url-joined";
-    case ChangeReason::HostOfUpstream:
-        return "host-of-upstream";
-    case ChangeReason::HopByHop:
-        return "hop-by-hop";
-    case ChangeReason::ForwardedFor:
-        return "forwarded-for";
-    case ChangeReason::UpstreamBasicAuthentication:
-        return "upstream-basic-authentication";
-    case ChangeReason::ConnectionHandling:
-        return "connection-handling";
-    }
-    return {};
 }
 
 } // namespace traffic

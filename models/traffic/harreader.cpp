@@ -1,8 +1,8 @@
 #include "harreader.h"
 
 #include "cancellation.h"
+#include "changewords.h"
 #include "contentcoding.h"
-#include "exchangejson.h"
 #include "harentry.h"
 #include "harpieces.h"
 #include "targettext.h"

@@ -2,7 +2,7 @@
 
 #include "changesjson.h"
 #include "contentcoding.h"
-#include "exchangejson.h"
+#include "jsonwriter.h"
 #include "targettext.h"
 #include "utf8.h"
 

@@ -1,6 +1,6 @@
 #include "triesrun.h"
 
-#include "forbiddenrequests.h"
+#include "trylimits.h"
 #include "whendone.h"
 
 namespace tries {

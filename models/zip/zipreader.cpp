@@ -123,7 +123,7 @@ std::optional<Error> wrongFlags(const Listed &file)
     return std::nullopt;
 }
 
-/** Reads the file at `at` of the directory, and moves `at` behind it. */
+/** Reads the file at `at` of the directory, and moves `at` after it. */
 base::Result<Listed> listedAt(const QByteArray &archive, qsizetype &at, qsizetype end, const ZipLimits &limits)
 {
     if (end - at < format::CentralBytes || number32(archive, at) != format::CentralSignature)

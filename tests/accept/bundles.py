@@ -49,7 +49,7 @@ def replays_elsewhere(ground):
     shutil.copy(ground.path("problem.zip"), os.path.join(root, "problem.zip"))
     with open(os.path.join(root, "fixed.yaml"), "w", encoding="utf-8") as file:
         file.write(definition.replace('"Authorization"', '"X-Stock"'))
-    variables = {"HOME": "/", "PATH": "/"}
+    variables = {"HOME": "/"}
     same = ground.run_command([*program, "preview", "--bundle", "/problem.zip"], **variables).exits(0)
     expect_equal("replay", same.text, "GET /shop/books?token=REDACTED: the same outcome, 401\n")
     other = ground.run_command([*program, "preview", "--bundle", "/problem.zip", "/fixed.yaml"], **variables).exits(1)

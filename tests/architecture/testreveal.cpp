@@ -123,8 +123,8 @@ void TestReveal::keepsSecretsInExportsOnlyWhereTheUserAsks()
     }
     places.sort();
     // The option --show-secrets, and the questions before a command is copied and a file is written.
-    QCOMPARE(places, (QStringList{u"app/commands/gateway/previewcommand.cpp"_qs, u"ui/traffic/exchangespage.cpp"_qs,
-                                  u"ui/traffic/harfiles.cpp"_qs}));
+    QCOMPARE(places, (QStringList{u"app/commands/gateway/previewcommand.cpp"_qs, u"ui/traffic/harfiles.cpp"_qs,
+                                  u"ui/traffic/requestcopying.cpp"_qs}));
 }
 
 GATEWRIGHT_TEST(TestReveal, void)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "copiedrequest.h"
+#include "requesttocopy.h"
 
 namespace http {
 

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "exchangejson.h"
+#include "changewords.h"
+
+#include <QList>
 
 namespace traffic {
 

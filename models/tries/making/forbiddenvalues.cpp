@@ -1,6 +1,6 @@
 #include "forbiddenvalues.h"
 
-#include "forbiddenrequests.h"
+#include "trylimits.h"
 
 #include <QHash>
 #include <QJsonArray>

@@ -165,6 +165,7 @@ void TestReplay::hasTheSameOutcome_data()
     row("not sendable", blocked, recorded(blocked));
     row("no answer of the upstream", shop(), [] {
         traffic::Exchange failed = recorded(shop());
+        failed.reachedUpstream = false;
         failed.response = {502, "Bad Gateway", {}, 1};
         failed.answeredBy = traffic::AnsweredBy::Gateway;
         failed.gatewayReason = failed.error = traffic::GatewayError::UpstreamRefused;
@@ -183,7 +184,7 @@ void TestReplay::hasTheSameOutcome()
         qWarning("%d %s: %s -> %s", int(difference.what), difference.name.constData(), difference.before.constData(),
                  difference.after.constData());
     QVERIFY(outcome.isSame());
-    QCOMPARE(outcome.reachesUpstream, exchange.reachedUpstream);
+    QCOMPARE(outcome.reachesUpstream, !exchange.upstreamUrl.isEmpty());
     QCOMPARE(outcome.status, exchange.response.status);
 }
 
@@ -200,6 +201,15 @@ void TestReplay::saysWhatAnEditChanges_data()
         << Texts{"1 : https://stock.example:443 -> https://stage.example:443", "3 Host: stock.example -> stage.example",
                  "4 Host: localhost:8080 -> stock.example (host-of-upstream " + base + "/upstream/url) -> ",
                  "4 Host:  -> localhost:8080 -> stage.example (host-of-upstream " + base + "/upstream/url)"};
+    traffic::Exchange refused = recorded(shop());
+    refused.reachedUpstream = false;
+    refused.response = {500, "Internal Server Error", {}, 1};
+    refused.answeredBy = traffic::AnsweredBy::Gateway;
+    refused.gatewayReason = traffic::GatewayError::UpstreamRefused;
+    QTest::newRow("another port of an upstream that was not reached")
+        << shop() << refused << shop().replace("stock.example", "stock.example:8443")
+        << Texts{"1 : https://stock.example:443 -> https://stock.example:8443",
+                 "3 Host: stock.example -> stock.example:8443"};
     QTest::newRow("no credentials") << shop() << recorded(shop())
                                     << shop().replace("basicAuth: {enabled: true", "basicAuth: {enabled: false")
                                     << Texts{"3 X-Stock: Basic REDACTED -> ",

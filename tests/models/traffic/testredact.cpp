@@ -1,6 +1,7 @@
 #include "copiedexchange.h"
 #include "exchangejson.h"
 #include "harwriter.h"
+#include "jsonwriter.h"
 #include "redact.h"
 #include "sampleexchange.h"
 #include "testprogram.h"

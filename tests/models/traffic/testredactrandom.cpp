@@ -2,6 +2,7 @@
 #include "exchangejson.h"
 #include "executions.h"
 #include "harwriter.h"
+#include "jsonwriter.h"
 #include "redact.h"
 #include "testprogram.h"
 

@@ -25,12 +25,14 @@
 #include "savedrequestsdialog.h"
 #include "settings.h"
 #include "settingstable.h"
+#include "trafficdrafts.h"
 #include "triesdialog.h"
 #include "whatif.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -106,6 +108,8 @@ void ExchangesPage::buildWidgets()
     m_clear = iconButton(this, theme::Icon::Clear, u"clearExchanges"_qs);
     m_importHar = iconButton(this, theme::Icon::Import, u"importHar"_qs);
     m_exportHar = iconButton(this, theme::Icon::Export, u"exportHar"_qs);
+    m_draft = iconButton(this, theme::Icon::Api, u"draftFromTraffic"_qs);
+    m_draft->setMenu(new QMenu(m_draft));
     m_composer = new Composer(m_gateway, m_sender, m_workspace, m_store, this);
     m_banner = new widgets::Banner(this);
     m_banner->setObjectName(u"exchangesBanner"_qs);
@@ -115,6 +119,8 @@ void ExchangesPage::buildWidgets()
     m_compare = iconButton(this, theme::Icon::Exchange, u"compareExchanges"_qs);
     m_files = new HarFiles(m_log, m_store, *this);
     m_copying = new RequestCopying(m_gateway, m_store, *this);
+    m_drafts = new TrafficDrafts(m_workspace, m_store, *this);
+    m_drafts->setMenu(*m_draft->menu(), [this] { return m_filtered->shownExchanges(); });
     buildList();
     arrangeWidgets();
 }
@@ -125,7 +131,7 @@ void ExchangesPage::arrangeWidgets()
     top->setSpacing(theme::Space::Control);
     top->addWidget(m_heading);
     top->addWidget(m_counts, 1);
-    for (QPushButton *button : {m_pause, m_clear, m_importHar, m_exportHar})
+    for (QPushButton *button : {m_pause, m_clear, m_importHar, m_exportHar, m_draft})
         top->addWidget(button);
     for (QWidget *control : std::initializer_list<QWidget *>{m_hidden, m_columns, m_compare})
         m_filter->addControl(control);
@@ -198,6 +204,7 @@ void ExchangesPage::connectAll()
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &ExchangesPage::selectAwaited);
     connectDetail();
     connectFiles();
+    connectDrafts();
 }
 
 /** What the user does with the list and its rows. */
@@ -353,6 +360,14 @@ void ExchangesPage::connectFiles()
     connect(m_copying, &RequestCopying::failed, this, &ExchangesPage::showFailure);
 }
 
+void ExchangesPage::connectDrafts()
+{
+    connect(m_drafts, &TrafficDrafts::runningChanged, this, &ExchangesPage::showDrafting);
+    connect(m_drafts, &TrafficDrafts::drafted, this, &ExchangesPage::definitionDrafted);
+    connect(m_drafts, &TrafficDrafts::failed, this, &ExchangesPage::showFailure);
+    connect(m_drafts, &TrafficDrafts::succeeded, this, &ExchangesPage::showMessage);
+}
+
 /** Selects one row alone. QTableView::selectRow() would add it to the selection while Ctrl is pressed, which is a key
  * of the shortcut for sending. */
 void ExchangesPage::selectRow(int row)
@@ -406,6 +421,16 @@ void ExchangesPage::showReading()
     m_banner->show(widgets::Banner::Kind::Information, tr("Reading the HAR file…"));
     QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelHarImport"_qs);
     connect(cancel, &QPushButton::clicked, m_files, &HarFiles::cancelReading);
+}
+
+void ExchangesPage::showDrafting()
+{
+    m_draft->setEnabled(!m_drafts->isRunning());
+    if (!m_drafts->isRunning())
+        return m_banner->clear();
+    m_banner->show(widgets::Banner::Kind::Information, tr("Reading the exchanges…"));
+    QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelDraft"_qs);
+    connect(cancel, &QPushButton::clicked, m_drafts, &TrafficDrafts::cancel);
 }
 
 void ExchangesPage::showWriting()
@@ -617,6 +642,8 @@ void ExchangesPage::retranslate()
     widgets::setButtonText(m_clear, tr("Clear"), tr("Remove all exchanges that are not pinned"));
     widgets::setButtonText(m_importHar, tr("Import HAR…"));
     widgets::setButtonText(m_exportHar, tr("Export HAR…"), tr("Save the exchanges in the list to a file"));
+    widgets::setButtonText(m_draft, tr("Draft from Traffic…"),
+                           tr("Create or extend a definition so that the exchanges fit it"));
     widgets::setButtonText(m_columns, tr("Columns"), tr("Choose, move and sort by columns"));
     m_columnMenu->retranslate();
     m_actions->retranslate();

@@ -58,6 +58,7 @@ class RequestCopying;
 class TriesDialog;
 class RunningView;
 class SavedRequestsDialog;
+class TrafficDrafts;
 struct OperationKey;
 struct SendQuestion;
 
@@ -127,6 +128,8 @@ signals:
     void gatewayStartRequested(bool isForRequest);
     /** The user wants to see how exchanges of the list fare under a policy. */
     void underPolicyRequested();
+    /** A definition was drafted from exchanges and is to be shown. */
+    void definitionDrafted(workspace::OpenDefinition *definition);
     /** canSend() or canReplay() may have changed. */
     void sendingChanged();
 
@@ -144,6 +147,7 @@ private:
     void connectAll();
     void connectDetail();
     void connectFiles();
+    void connectDrafts();
     void connectList();
     void ask(const SendQuestion &question);
     void showCurrent();
@@ -155,6 +159,7 @@ private:
     void copyRequest(http::RequestForm form, bool withSecrets);
     void compareSelected();
     void refreshCompare();
+    void showDrafting();
     void showReading();
     void showWriting();
     void askForSecretsOfFile(const ExchangePtr &exchange);
@@ -173,6 +178,8 @@ private:
     base::Cancellation m_comparing;
     QPushButton *m_importHar = nullptr;
     QPushButton *m_exportHar = nullptr;
+    QPushButton *m_draft = nullptr;
+    TrafficDrafts *m_drafts = nullptr;
     Composer *m_composer = nullptr;
     widgets::Banner *m_banner = nullptr;
     ExchangeFilterBar *m_filter = nullptr;

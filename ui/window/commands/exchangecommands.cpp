@@ -111,6 +111,8 @@ void ExchangeCommands::refresh()
                 Qt::UniqueConnection);
         connect(page, &traffic::ExchangesPage::addRequested, this, &ExchangeCommands::addToDefinition,
                 Qt::UniqueConnection);
+        connect(page, &traffic::ExchangesPage::definitionDrafted, this, &ExchangeCommands::showDrafted,
+                Qt::UniqueConnection);
     }
     const DefinitionPage *definition = m_pages.currentPage();
     const bool showsPaths = definition && definition->currentTab() == DefinitionTab::Paths;
@@ -175,6 +177,11 @@ void ExchangeCommands::saveBundle()
     else
         page->showFailure(
             tr("The definition that served the exchange is not open. Open it, and save the bundle again."), {});
+}
+
+void ExchangeCommands::showDrafted(workspace::OpenDefinition *definition)
+{
+    m_pages.showDefinition(*definition);
 }
 
 void ExchangeCommands::showUnderPolicy()

@@ -45,6 +45,7 @@ private:
     void addToDefinition(const traffic::ExchangePtr &exchange);
     void tryForbidden();
     void saveBundle();
+    void showDrafted(workspace::OpenDefinition *definition);
     void showUnderPolicy();
     [[nodiscard]] enforcement::UnderPolicyDialog *newUnderPolicyDialog();
     void draftPolicy(const enforcement::NarrowestPolicy &narrowest);

@@ -27,7 +27,7 @@ private slots:
 
 namespace {
 
-const support::ExportSample Shop{.userName = u"kim"_qs, .password = u"pass:word"_qs};
+const support::ExportSample ExportedShop{.userName = u"kim"_qs, .password = u"pass:word"_qs};
 
 QJsonArray idsOf(const QJsonValue &remarks)
 {
@@ -42,7 +42,7 @@ QJsonArray idsOf(const QJsonValue &remarks)
 void TestCommandExport::writesOneConfigurationForSeveralFiles()
 {
     ProgramRun program;
-    (void)program.write(u"shop.json"_qs, support::jsonOf(Shop));
+    (void)program.write(u"shop.json"_qs, support::jsonOf(ExportedShop));
     (void)program.write(u"root.json"_qs, support::jsonOf({.name = u"Root"_qs, .listenPath = u"/"_qs}));
     const RunOutcome run = program.run(
         {u"export"_qs, u"root.json"_qs, u"shop.json"_qs, u"--to"_qs, u"haproxy"_qs, u"--port"_qs, u"8123"_qs});
@@ -53,7 +53,8 @@ void TestCommandExport::writesOneConfigurationForSeveralFiles()
     QVERIFY(run.errors.contains("\ndiffers page-guard "));
     QVERIFY(run.errors.endsWith("\nset SHOP_UPSTREAM_BASIC base64 of user:password (shop.json)\n"));
     QVERIFY(!run.errors.contains("lost") && !(run.output + run.errors).contains("pass:word"));
-    const RunOutcome piped = program.run({u"export"_qs, u"-"_qs, u"--to"_qs, u"caddy"_qs}, support::jsonOf(Shop));
+    const RunOutcome piped = program.run({u"export"_qs, u"-"_qs, u"--to"_qs, u"caddy"_qs},
+                                         support::jsonOf(ExportedShop));
     QCOMPARE(piped.exitCode, 0);
     QVERIFY(piped.output.contains("# Shop (<stdin>)\n"));
 }
@@ -75,7 +76,7 @@ void TestCommandExport::writesTheUsualNamesIntoAFolder()
     QFETCH(const QString, name);
     QFETCH(const bool, isPrivate);
     ProgramRun program;
-    (void)program.write(u"shop.json"_qs, support::jsonOf(Shop));
+    (void)program.write(u"shop.json"_qs, support::jsonOf(ExportedShop));
     const QStringList arguments{u"export"_qs, u"shop.json"_qs, u"--to"_qs, target};
     const QByteArray printed = program.run(arguments).output;
     for (const QString &output : {u"new/folder/"_qs, u"new/folder"_qs, u"one.conf"_qs}) {
@@ -130,7 +131,7 @@ void TestCommandExport::reportsAsJson()
 void TestCommandExport::failsOnLossesWithStrict()
 {
     ProgramRun program;
-    (void)program.write(u"shop.json"_qs, support::jsonOf(Shop));
+    (void)program.write(u"shop.json"_qs, support::jsonOf(ExportedShop));
     const QStringList strict{u"--to"_qs, u"caddy"_qs, u"--strict"_qs};
     QCOMPARE(program.run(QStringList{u"export"_qs, u"shop.json"_qs} + strict).exitCode, 0);
     const RunOutcome lost = program.run(QStringList{u"export"_qs, u"shop.json"_qs, u"shop.json"_qs} + strict);
@@ -142,11 +143,11 @@ void TestCommandExport::failsOnLossesWithStrict()
 void TestCommandExport::exportsTheDocumentAlone()
 {
     ProgramRun program;
-    const QString file = program.write(u"shop.json"_qs, support::jsonOf(Shop));
+    const QString file = program.write(u"shop.json"_qs, support::jsonOf(ExportedShop));
     const RunOutcome run = program.run({u"export"_qs, u"shop.json"_qs, u"--to"_qs, u"openapi"_qs});
     QCOMPARE(run.exitCode, 0);
     QVERIFY(run.output.contains("\"openapi\"") && !run.output.contains("x-vendor-api-gateway"));
-    QCOMPARE(program.read(file), support::jsonOf(Shop));
+    QCOMPARE(program.read(file), support::jsonOf(ExportedShop));
 }
 
 void TestCommandExport::refuses_data()
@@ -174,7 +175,7 @@ void TestCommandExport::refuses()
     QFETCH(const QStringList, arguments);
     QFETCH(const QByteArray, message);
     ProgramRun program;
-    (void)program.write(u"shop.json"_qs, support::jsonOf(Shop));
+    (void)program.write(u"shop.json"_qs, support::jsonOf(ExportedShop));
     (void)program.write(u"plain.json"_qs,
                         R"({"openapi": "3.0.3", "info": {"title": "a", "version": "1"}, "paths": {}})");
     (void)program.write(u"broken.json"_qs, "{");

@@ -235,7 +235,7 @@ void TestExportDifferential::acceptsHostileDefinitions()
     QFETCH(const deploy::Target, target);
     if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
         QSKIP(absence.constData());
-    const int executions = support::executions(numberFrom("GATEWRIGHT_EXPORT_HOSTILE", 12));
+    const int executions = support::executions(numberFrom("GATEWRIGHT_EXPORT_HOSTILE", 6));
     for (quint32 seed = 1; seed <= static_cast<quint32>(executions); ++seed) {
         QList<support::ExportSample> samples = ExportCases(seed).hostileDefinitions();
         samples.append({.name = u"Good"_qs, .listenPath = u"/good/"_qs, .upstream = u"http://127.0.0.1:%1"_qs});

@@ -80,6 +80,8 @@ ExportedConfiguration HttpRouteWriter::run()
                                                         QString::fromLatin1(routes.gap->secret)});
         manifest.add(routes);
     }
+    for (const Topic topic : {Topic::PageGuard, Topic::OwnAnswers})
+        m_written.report.add(topic);
     manifest.add(m_services.services(), m_services.tls());
     return {{u"httproute.yaml"_qs, manifest.bytes(), false}, {}, m_written.report};
 }

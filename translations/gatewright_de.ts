@@ -629,24 +629,24 @@
     <message>
         <source>add %1</source>
         <extracomment>A line of a commit message. %1 is a place of a document such as info › title</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <source>remove %1</source>
         <extracomment>A line of a commit message. %1 is a place of a document such as info › title</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>rename %1</source>
         <extracomment>A line of a commit message. %1 is a place of a document such as schemas › Pet</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 umbenennen</translation>
     </message>
     <message numerus="yes">
         <source>edit %n places</source>
         <extracomment>The first line of a commit message</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stelle bearbeiten</numerusform>
+            <numerusform>%n Stellen bearbeiten</numerusform>
         </translation>
     </message>
     <message>
@@ -1870,11 +1870,11 @@
     <message>
         <source>“%1”: %2</source>
         <extracomment>%1 is the name of a property or parameter, %2 a sentence about its change</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: %2</translation>
     </message>
     <message>
         <source>The operation does not exist any more. Clients that call it get an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operation gibt es nicht mehr. Clients, die sie aufrufen, erhalten einen Fehler.</translation>
     </message>
     <message>
         <source>The operation does not exist any more.</source>
@@ -2009,15 +2009,15 @@
     <name>ExchangeCheck</name>
     <message>
         <source>No path of the document matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Pfad des Dokuments passt.</translation>
     </message>
     <message>
         <source>The document does not have the method %1 for this path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat für diesen Pfad die Methode %1 nicht.</translation>
     </message>
     <message>
         <source>The operation does not have a response for the status %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operation hat keine Antwort für den Status %1.</translation>
     </message>
     <message>
         <source>The path parameter “%1” is missing.</source>
@@ -2045,7 +2045,7 @@
     </message>
     <message>
         <source>The document does not have the query parameter “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat den Query-Parameter „%1“ nicht.</translation>
     </message>
     <message>
         <source>The header field “%1” is missing.</source>
@@ -2077,63 +2077,63 @@
     </message>
     <message>
         <source>The request body has no media type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Body der Anfrage hat keinen Medientyp.</translation>
     </message>
     <message>
         <source>The document does not have the media type “%1” for the request body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat für den Body der Anfrage den Medientyp „%1“ nicht.</translation>
     </message>
     <message>
         <source>The request body is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Body der Anfrage fehlt.</translation>
     </message>
     <message>
         <source>The request body is not valid %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Body der Anfrage ist kein gültiges %1.</translation>
     </message>
     <message>
         <source>The root element of the request body must be “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wurzelelement im Body der Anfrage muss „%1“ sein.</translation>
     </message>
     <message>
         <source>The request body is not valid: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Body der Anfrage ist ungültig: %1</translation>
     </message>
     <message>
         <source>The document does not have this property of the request body: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat diese Eigenschaft im Body der Anfrage nicht: %1</translation>
     </message>
     <message>
         <source>The response body has no media type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Body der Antwort hat keinen Medientyp.</translation>
     </message>
     <message>
         <source>The document does not have the media type “%1” for the response.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat für die Antwort den Medientyp „%1“ nicht.</translation>
     </message>
     <message>
         <source>The header field “%1” of the response is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Header-Feld „%1“ der Antwort fehlt.</translation>
     </message>
     <message>
         <source>The header field “%1” of the response is not written as the document defines it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Header-Feld „%1“ der Antwort ist nicht so geschrieben, wie das Dokument es definiert.</translation>
     </message>
     <message>
         <source>The header field “%1” of the response is not valid: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Header-Feld „%1“ der Antwort ist ungültig: %2</translation>
     </message>
     <message>
         <source>The response body is not valid %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Body der Antwort ist kein gültiges %1.</translation>
     </message>
     <message>
         <source>The response body is not valid: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Body der Antwort ist ungültig: %1</translation>
     </message>
     <message>
         <source>The document does not have this property of the response body: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat diese Eigenschaft im Body der Antwort nicht: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2141,130 +2141,230 @@
     </message>
     <message>
         <source>The operation takes no request body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Operation akzeptiert keinen Body in der Anfrage.</translation>
     </message>
     <message>
         <source>The document has no body for this response.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat keinen Body für diese Antwort.</translation>
     </message>
 </context>
 <context>
     <name>Export</name>
     <message>
         <source>%1: %2 is sent to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 wird an %3 gesendet.</translation>
     </message>
     <message>
         <source>The longest listen path that matches gets the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage erhält der längste Empfangspfad, der auf sie passt.</translation>
     </message>
     <message>
         <source>%1: the field %2 is set for the upstream and replaces the client&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Das Feld %2 wird für den Upstream gesetzt und ersetzt das des Clients.</translation>
     </message>
     <message>
         <source>%1 is not active and is not served.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht aktiv und wird nicht bereitgestellt.</translation>
     </message>
     <message>
         <source>%1 is not served: its listen path %2 is the one of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nicht bereitgestellt: Der Empfangspfad %2 ist auch der von %3.</translation>
     </message>
     <message>
         <source>%1: requests for %2 are answered with 500, because the definition has an error. Run gatewright lint to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an %2 werden mit 500 beantwortet, weil die Definition einen Fehler hat. gatewright lint zeigt ihn.</translation>
     </message>
     <message>
         <source>%1 is not served: it has no valid listen path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nicht bereitgestellt: Es gibt keinen gültigen Empfangspfad.</translation>
     </message>
     <message>
         <source>%1 is not served: its listen path contains a reference, which is not looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nicht bereitgestellt: Der Empfangspfad enthält eine Referenz, die nicht aufgelöst wird.</translation>
     </message>
     <message>
         <source>%1 is not served: the proxy can&apos;t match the listen path %2 as it is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nicht bereitgestellt: Der Proxy kann den Empfangspfad %2 nicht so vergleichen, wie er geschrieben ist.</translation>
     </message>
     <message>
         <source>%1: requests for %2 are answered with 500, because the upstream URL contains a reference, which is not looked up.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an %2 werden mit 500 beantwortet, weil die Upstream-URL eine Referenz enthält, die nicht aufgelöst wird.</translation>
     </message>
     <message>
         <source>%1: requests for %2 are answered with 500, because the upstream URL contains a secret, which is not written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an %2 werden mit 500 beantwortet, weil die Upstream-URL ein Geheimnis enthält, das nicht geschrieben wird.</translation>
     </message>
     <message>
         <source>%1: requests for %2 are answered with 500, because the proxy&apos;s configuration can&apos;t contain the upstream URL.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an %2 werden mit 500 beantwortet, weil die Konfiguration des Proxys die Upstream-URL nicht enthalten kann.</translation>
     </message>
     <message>
         <source>%1: requests for %2 are answered with 500, because the header name of the upstream credential can&apos;t be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an %2 werden mit 500 beantwortet, weil der Header-Name der Upstream-Anmeldedaten nicht geschrieben werden kann.</translation>
     </message>
     <message>
         <source>%1: the local users of its client authentication are not written. Requests are refused until you add users for its realm.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die lokalen Benutzer der Client-Authentifizierung werden nicht geschrieben. Anfragen werden abgewiesen, bis Sie Benutzer für den Realm hinzufügen.</translation>
     </message>
     <message>
         <source>%1: the credentials that it requires of clients are not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die Anmeldedaten, die von Clients verlangt werden, werden nicht geprüft.</translation>
     </message>
     <message>
         <source>%1: the upstream authentication method %2 is not written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die Upstream-Authentifizierungsmethode %2 wird nicht geschrieben.</translation>
     </message>
     <message>
         <source>%1: requests for %2 are answered with 500, because an HTTPRoute can&apos;t check the credentials of clients.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an %2 werden mit 500 beantwortet, weil eine HTTPRoute die Anmeldedaten von Clients nicht prüfen kann.</translation>
     </message>
     <message>
         <source>%1: requests for %2 are answered with 500, because a cluster can&apos;t reach an upstream on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an %2 werden mit 500 beantwortet, weil ein Cluster einen Upstream auf diesem Computer nicht erreichen kann.</translation>
     </message>
     <message>
         <source>%1: the query of the upstream URL is not added to requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Die Query der Upstream-URL wird Anfragen nicht hinzugefügt.</translation>
     </message>
     <message>
         <source>%1: the upstream does not get the Host field %2, because an HTTPRoute can set only a name without a port.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Der Upstream erhält das Host-Feld %2 nicht, weil eine HTTPRoute nur einen Namen ohne Port setzen kann.</translation>
     </message>
     <message>
         <source>%1: the field %2 is not set for the upstream. See the comment “GAP” in the manifest: Envoy Gateway can read it from the Secret %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Das Feld %2 wird für den Upstream nicht gesetzt. Siehe den Kommentar „GAP“ im Manifest: Envoy Gateway kann es aus dem Secret %3 lesen.</translation>
     </message>
     <message>
         <source>%1: %2 is also served without the slash at its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 wird auch ohne den Schrägstrich am Ende bereitgestellt.</translation>
     </message>
     <message>
         <source>%1: the listen path %2 has escapes, which gateways compare as they are or decoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Der Empfangspfad %2 enthält Escapes, die Gateways unverändert oder dekodiert vergleichen.</translation>
     </message>
     <message>
         <source>%1: the Service %2 has the type ExternalName, which not all gateways support.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Der Service %2 hat den Typ ExternalName, den nicht alle Gateways unterstützen.</translation>
     </message>
     <message>
         <source>%1: requests to the Service %2 use TLS only if the gateway supports BackendTLSPolicy (Gateway API 1.4).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anfragen an den Service %2 verwenden TLS nur, wenn das Gateway BackendTLSPolicy (Gateway API 1.4) unterstützt.</translation>
     </message>
     <message>
         <source>%1: the namespace %3 has to allow references to the Service %2 with a ReferenceGrant.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Der Namespace %3 muss Referenzen auf den Service %2 mit einem ReferenceGrant erlauben.</translation>
     </message>
     <message>
         <source>the user name</source>
-        <translation type="unfinished"></translation>
+        <translation>den Benutzernamen</translation>
     </message>
     <message>
         <source>the password</source>
-        <translation type="unfinished"></translation>
+        <translation>das Kennwort</translation>
     </message>
     <message>
         <source>base64 of user:password</source>
-        <translation type="unfinished"></translation>
+        <translation>base64 von user:password</translation>
+    </message>
+    <message>
+        <source>Percent-encoded bytes that need no encoding are sent decoded.</source>
+        <translation>Bytes, die keine Prozentkodierung brauchen, aber eine haben, werden dekodiert gesendet.</translation>
+    </message>
+    <message>
+        <source>A percent-encoded slash (%2F) in a path is sent as a slash (nginx) or answered with 404 (Apache).</source>
+        <translation>Ein prozentkodierter Schrägstrich (%2F) in einem Pfad wird als Schrägstrich gesendet (nginx) oder mit 404 beantwortet (Apache).</translation>
+    </message>
+    <message>
+        <source>The segments . and .. are resolved before the route is chosen.</source>
+        <translation>Die Segmente . und .. werden aufgelöst, bevor die Route gewählt wird.</translation>
+    </message>
+    <message>
+        <source>Paths with empty segments (//) are matched or joined differently.</source>
+        <translation>Pfade mit leeren Segmenten (//) werden anders verglichen oder zusammengefasst.</translation>
+    </message>
+    <message>
+        <source>A question mark without a query after it is not sent.</source>
+        <translation>Ein Fragezeichen ohne Query danach wird nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Characters of a path that are not letters, digits or one of -._~$&amp;+,;=:@ are percent-encoded.</source>
+        <translation>Zeichen eines Pfads, die weder Buchstaben noch Ziffern noch eines von -._~$&amp;+,;=:@ sind, werden prozentkodiert.</translation>
+    </message>
+    <message>
+        <source>A request target with # is not refused.</source>
+        <translation>Ein Anfrageziel mit # wird nicht abgewiesen.</translation>
+    </message>
+    <message>
+        <source>The fields that the client&apos;s Connection field names are sent.</source>
+        <translation>Die Felder, die das Connection-Feld des Clients nennt, werden gesendet.</translation>
+    </message>
+    <message>
+        <source>TE: trailers is not sent.</source>
+        <translation>TE: trailers wird nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Expect: 100-continue is answered by the proxy and not sent.</source>
+        <translation>Expect: 100-continue wird vom Proxy beantwortet und nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The field Upgrade is sent even if the Connection field does not name it.</source>
+        <translation>Das Feld Upgrade wird auch gesendet, wenn das Connection-Feld es nicht nennt.</translation>
+    </message>
+    <message>
+        <source>Requests with HTTP/1.0 are sent with HTTP/1.0.</source>
+        <translation>Anfragen mit HTTP/1.0 werden mit HTTP/1.0 gesendet.</translation>
+    </message>
+    <message>
+        <source>Some fields that occur twice are refused (nginx: Authorization) or sent once (Caddy: X-Forwarded-Proto).</source>
+        <translation>Einige Felder, die doppelt vorkommen, werden abgewiesen (nginx: Authorization) oder einmal gesendet (Caddy: X-Forwarded-Proto).</translation>
+    </message>
+    <message>
+        <source>A request target with scheme and host is sent with scheme and host.</source>
+        <translation>Ein Anfrageziel mit Schema und Host wird mit Schema und Host gesendet.</translation>
+    </message>
+    <message>
+        <source>TRACE and methods with lower-case letters are refused.</source>
+        <translation>TRACE und Methoden mit Kleinbuchstaben werden abgewiesen.</translation>
+    </message>
+    <message>
+        <source>OPTIONS with Max-Forwards: 0 is answered by the proxy.</source>
+        <translation>OPTIONS mit Max-Forwards: 0 wird vom Proxy beantwortet.</translation>
+    </message>
+    <message>
+        <source>Requests of web pages of other origins, and for other hosts, are not refused.</source>
+        <translation>Anfragen von Webseiten anderer Herkunft und an andere Hosts werden nicht abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Responses that are not the upstream&apos;s (401, 404, 500, 502, 503, 504) have other texts and status codes.</source>
+        <translation>Antworten, die nicht vom Upstream kommen (401, 404, 500, 502, 503, 504), haben andere Texte und Statuscodes.</translation>
+    </message>
+    <message>
+        <source>Names of header fields have other upper-case and lower-case letters, or a Connection field is added.</source>
+        <translation>Namen von Header-Feldern haben andere Groß- und Kleinbuchstaben, oder ein Connection-Feld kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>Bodies in chunks are sent with a Content-Length.</source>
+        <translation>Bodys in Chunks werden mit Content-Length gesendet.</translation>
+    </message>
+    <message>
+        <source>The reason phrase of a response is the usual one of its status code.</source>
+        <translation>Der Text zum Status einer Antwort ist der übliche des Statuscodes.</translation>
+    </message>
+    <message>
+        <source>A field Server: Caddy is added to responses.</source>
+        <translation>Antworten erhalten zusätzlich das Feld Server: Caddy.</translation>
+    </message>
+    <message>
+        <source>Responses without a Content-Type can get one.</source>
+        <translation>Antworten ohne Content-Type können einen erhalten.</translation>
+    </message>
+    <message>
+        <source>With parameters in the listen path, the rest of a path that is exactly $1 is sent with the whole path after it.</source>
+        <translation>Bei Parametern im Empfangspfad wird der Rest eines Pfads, der genau $1 ist, mit dem ganzen Pfad danach gesendet.</translation>
+    </message>
+    <message>
+        <source>Names of upstreams are resolved when the proxy starts.</source>
+        <translation>Namen von Upstreams werden beim Start des Proxys aufgelöst.</translation>
     </message>
 </context>
 <context>
@@ -8808,12 +8908,12 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>This value can&apos;t be reverted alone, because the text around it is indented differently.</source>
         <comment>shown with a button that reverts the value around it</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Wert kann nicht allein zurückgesetzt werden, weil der Text um ihn herum anders eingerückt ist.</translation>
     </message>
     <message>
         <source>Revert %1</source>
         <comment>%1: a place in the document</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 zurücksetzen</translation>
     </message>
     <message>
         <source>Revert %1 to %2</source>
@@ -8823,7 +8923,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Rename %1 to %2</source>
         <comment>%1, %2: keys</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 umbenennen</translation>
     </message>
     <message>
         <source>Restore %1</source>
@@ -8833,12 +8933,12 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Revert all to %1</source>
         <comment>%1: HEAD, a revision or a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>Alles auf %1 zurücksetzen</translation>
     </message>
     <message>
         <source>All changes were reverted to %1.</source>
         <comment>%1: HEAD, a revision or a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>Alle Änderungen wurden auf %1 zurückgesetzt.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -8932,16 +9032,16 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Restore the operation, mark it as deprecated before you remove it, or accept its removal in .gatewright.yaml by its fingerprint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellen Sie die Operation wieder her, markieren Sie sie vor dem Entfernen als veraltet, oder akzeptieren Sie das Entfernen in .gatewright.yaml mit dem Fingerprint.</translation>
     </message>
     <message>
         <source>This request has no operation now: %1</source>
         <comment>%1: a request</comment>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Anfrage gibt es jetzt keine Operation: %1</translation>
     </message>
     <message>
         <source>No example was found. The verdict follows from the kind of the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde kein Beispiel gefunden. Das Urteil folgt aus der Art der Änderung.</translation>
     </message>
 </context>
 <context>
@@ -8968,27 +9068,27 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Show only changes that break clients. F7 goes to the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Änderungen anzeigen, die Clients stören. F7 geht zur nächsten.</translation>
     </message>
     <message>
         <source>Show only changes that can break clients</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Änderungen anzeigen, die Clients stören können</translation>
     </message>
     <message>
         <source>Show only compatible changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur kompatible Änderungen anzeigen</translation>
     </message>
     <message>
         <source>Show only edits that do not change the meaning of the API, such as descriptions</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Bearbeitungen anzeigen, die die Bedeutung der API nicht ändern, etwa Beschreibungen</translation>
     </message>
     <message>
         <source>Group by edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Bearbeitung gruppieren</translation>
     </message>
     <message>
         <source>List each edit once, with the operations that it changes below it</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Bearbeitung einmal auflisten, darunter die Operationen, die sie ändert</translation>
     </message>
 </context>
 <context>
@@ -8999,11 +9099,11 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Copy commit message</source>
-        <translation type="unfinished"></translation>
+        <translation>Commit-Nachricht kopieren</translation>
     </message>
     <message>
         <source>Copy a commit message that lists the changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Commit-Nachricht kopieren, die die Änderungen auflistet</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
@@ -9011,15 +9111,15 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Copy the listed changes as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Die aufgelisteten Änderungen als Markdown kopieren</translation>
     </message>
     <message>
         <source>Revert all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zurücksetzen</translation>
     </message>
     <message>
         <source>Give the whole document its earlier text</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem ganzen Dokument seinen früheren Text geben</translation>
     </message>
 </context>
 <context>
@@ -9092,19 +9192,19 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Current text</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktueller Text</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>(not there)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht vorhanden)</translation>
     </message>
     <message>
         <source>(removed)</source>
-        <translation type="unfinished"></translation>
+        <translation>(entfernt)</translation>
     </message>
 </context>
 <context>
@@ -9779,24 +9879,24 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>%1, was “%2”</source>
         <comment>%1: a place, %2: a key</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, bisher „%2“</translation>
     </message>
     <message>
         <source>%1 → %2</source>
         <comment>%1: the earlier key, %2: the key now</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 (%n operations)</source>
         <comment>%1: a place in the document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (%n Operation)</numerusform>
+            <numerusform>%1 (%n Operationen)</numerusform>
         </translation>
     </message>
     <message>
         <source>renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>umbenannt</translation>
     </message>
 </context>
 <context>
@@ -13372,7 +13472,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Removed since %1. This is its earlier text:</source>
         <comment>%1: HEAD, a revision or a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt seit %1. Der frühere Text:</translation>
     </message>
     <message>
         <source>Earlier text</source>
@@ -13384,7 +13484,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Add it again with its earlier text</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem früheren Text wieder hinzufügen</translation>
     </message>
     <message>
         <source>Show changes</source>
@@ -13396,12 +13496,12 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Removed since %1:</source>
         <comment>%1: HEAD, a revision or a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt seit %1:</translation>
     </message>
     <message>
         <source>Add %1 again with its earlier text</source>
         <comment>%1: a name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit dem früheren Text wieder hinzufügen</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -16180,19 +16280,19 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>merge::ConflictDetail</name>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten…</translation>
     </message>
     <message>
         <source>Give the place another text</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Stelle einen anderen Text geben</translation>
     </message>
     <message>
         <source>Keep as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>So lassen</translation>
     </message>
     <message>
         <source>Resolve the conflict with what the document has now</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Konflikt mit dem lösen, was das Dokument jetzt enthält</translation>
     </message>
     <message>
         <source>Go to</source>
@@ -16200,35 +16300,35 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Show the place in its form</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stelle in ihrem Formular anzeigen</translation>
     </message>
     <message>
         <source>Open: choose a side, edit the text, or keep what the document has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen: Wählen Sie eine Seite, bearbeiten Sie den Text, oder behalten Sie, was das Dokument enthält.</translation>
     </message>
     <message>
         <source>Resolved: %1.</source>
         <comment>%1: ours, theirs, edited</comment>
-        <translation type="unfinished"></translation>
+        <translation>Gelöst: %1.</translation>
     </message>
     <message>
         <source>Open: edit the document until the problem is gone, or keep it as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Offen: Bearbeiten Sie das Dokument, bis das Problem behoben ist, oder lassen Sie es so.</translation>
     </message>
 </context>
 <context>
     <name>merge::ConflictEdit</name>
     <message>
         <source>Text in the document</source>
-        <translation type="unfinished"></translation>
+        <translation>Text im Dokument</translation>
     </message>
     <message>
         <source>Use this text</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Text verwenden</translation>
     </message>
     <message>
         <source>Resolve the conflict with this text (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Konflikt mit diesem Text lösen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -16236,31 +16336,31 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Leave the conflict as it is (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Konflikt lassen, wie er ist (Esc)</translation>
     </message>
 </context>
 <context>
     <name>merge::ConflictQuestion</name>
     <message>
         <source>Git has left this file in conflict: both sides changed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git hat in dieser Datei Konflikte hinterlassen: Beide Seiten haben sie geändert.</translation>
     </message>
     <message>
         <source>Git has left this file in conflict: “%1” and “%2” changed it.</source>
         <comment>%1, %2: branches or commits</comment>
-        <translation type="unfinished"></translation>
+        <translation>Git hat in dieser Datei Konflikte hinterlassen: „%1“ und „%2“ haben sie geändert.</translation>
     </message>
     <message>
         <source>Git has left this file in conflict: ours removed it, theirs changed it. Keep it with git add, or remove it with git rm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git hat in dieser Datei einen Konflikt hinterlassen: Unsere Seite hat sie entfernt, deren Seite hat sie geändert. Behalten Sie sie mit git add, oder entfernen Sie sie mit git rm.</translation>
     </message>
     <message>
         <source>Git has left this file in conflict: theirs removed it, ours changed it. Keep it with git add, or remove it with git rm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git hat in dieser Datei einen Konflikt hinterlassen: Deren Seite hat sie entfernt, unsere Seite hat sie geändert. Behalten Sie sie mit git add, oder entfernen Sie sie mit git rm.</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Merge</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -16271,23 +16371,23 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>merge::MergeTab</name>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Merge</translation>
     </message>
     <message>
         <source>Conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Konflikte</translation>
     </message>
     <message>
         <source>Next open conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster offener Konflikt</translation>
     </message>
     <message>
         <source>Previous open conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorheriger offener Konflikt</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Next</source>
@@ -16295,94 +16395,94 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Other versions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Versionen…</translation>
     </message>
     <message>
         <source>Merge other files or revisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Dateien oder Revisionen zusammenführen</translation>
     </message>
     <message>
         <source>Close merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Merge schließen</translation>
     </message>
     <message>
         <source>Close this tab. The document keeps its text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Tab schließen. Das Dokument behält seinen Text.</translation>
     </message>
     <message>
         <source>Merge versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen zusammenführen</translation>
     </message>
     <message>
         <source>%1 of %2 resolved</source>
         <comment>conflicts</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 gelöst</translation>
     </message>
     <message>
         <source>further conflicts, which have the text of ours and are not listed: %1</source>
         <comment>%1: a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>weitere Konflikte, die unseren Text haben und nicht aufgelistet sind: %1</translation>
     </message>
     <message>
         <source>Lines were merged, because a version can&apos;t be parsed, has several documents, or its aliases lead too deep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurden Zeilen zusammengeführt, weil eine Version nicht geparst werden kann, mehrere Dokumente hat oder ihre Aliasse zu tief führen.</translation>
     </message>
     <message>
         <source>No conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Konflikte</translation>
     </message>
     <message>
         <source>The versions were merged. The document has the changes of both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versionen wurden zusammengeführt. Das Dokument hat die Änderungen beider Seiten.</translation>
     </message>
     <message>
         <source>Merging…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird zusammengeführt…</translation>
     </message>
     <message>
         <source>The versions are read and merged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versionen werden gelesen und zusammengeführt.</translation>
     </message>
     <message>
         <source>The merge is undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Merge ist rückgängig gemacht</translation>
     </message>
     <message>
         <source>The document has the text from before the merge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat den Text von vor dem Merge.</translation>
     </message>
     <message>
         <source>Redo the merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Merge wiederherstellen</translation>
     </message>
     <message>
         <source>The versions can&apos;t be merged</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Versionen können nicht zusammengeführt werden</translation>
     </message>
     <message>
         <source>Choose versions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen wählen…</translation>
     </message>
     <message>
         <source>No merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Merge</translation>
     </message>
     <message>
         <source>Choose the versions to merge into this document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Versionen, die in dieses Dokument zusammengeführt werden.</translation>
     </message>
     <message>
         <source>All conflicts are resolved. Save the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Konflikte sind gelöst. Speichern Sie die Datei.</translation>
     </message>
     <message>
         <source>Saved. Stage it with git add %1.</source>
         <comment>%1: file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert. Vormerken mit git add %1.</translation>
     </message>
     <message>
         <source>Saved. All conflicts are resolved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert. Alle Konflikte sind gelöst.</translation>
     </message>
     <message>
         <source>Copy command</source>
@@ -16391,91 +16491,91 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Use %1 at %2</source>
         <comment>%1: base, ours or theirs, %2: a place</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei %2 verwenden</translation>
     </message>
     <message>
         <source>Resolve %1</source>
         <comment>%1: a place</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 lösen</translation>
     </message>
     <message>
         <source>Keep %1</source>
         <comment>%1: a place</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 so lassen</translation>
     </message>
 </context>
 <context>
     <name>merge::MergeTexts</name>
     <message>
         <source>Both changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide geändert</translation>
     </message>
     <message>
         <source>Both added</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide hinzugefügt</translation>
     </message>
     <message>
         <source>Ours removed, theirs changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei uns entfernt, bei denen geändert</translation>
     </message>
     <message>
         <source>Theirs removed, ours changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei denen entfernt, bei uns geändert</translation>
     </message>
     <message>
         <source>Both renamed</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide umbenannt</translation>
     </message>
     <message>
         <source>The new name is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Name ist vergeben</translation>
     </message>
     <message>
         <source>Both changed comments</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide haben Kommentare geändert</translation>
     </message>
     <message>
         <source>The change of theirs was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung der anderen Seite wurde ausgelassen</translation>
     </message>
     <message>
         <source>Both changed lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide haben Zeilen geändert</translation>
     </message>
     <message>
         <source>open</source>
         <comment>a conflict</comment>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>base</source>
         <comment>a side of a merge</comment>
-        <translation type="unfinished"></translation>
+        <translation>Basis</translation>
     </message>
     <message>
         <source>ours</source>
         <comment>a side of a merge</comment>
-        <translation type="unfinished"></translation>
+        <translation>unsere</translation>
     </message>
     <message>
         <source>theirs</source>
         <comment>a side of a merge</comment>
-        <translation type="unfinished"></translation>
+        <translation>deren</translation>
     </message>
     <message>
         <source>edited</source>
         <comment>a conflict</comment>
-        <translation type="unfinished"></translation>
+        <translation>bearbeitet</translation>
     </message>
     <message>
         <source>kept</source>
         <comment>a conflict</comment>
-        <translation type="unfinished"></translation>
+        <translation>so gelassen</translation>
     </message>
     <message>
         <source>solved</source>
         <comment>a conflict</comment>
-        <translation type="unfinished"></translation>
+        <translation>gelöst</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -16485,140 +16585,140 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Base</source>
         <comment>a side of a merge</comment>
-        <translation type="unfinished"></translation>
+        <translation>Basis</translation>
     </message>
     <message>
         <source>Ours</source>
         <comment>a side of a merge</comment>
-        <translation type="unfinished"></translation>
+        <translation>Unsere</translation>
     </message>
     <message>
         <source>Theirs</source>
         <comment>a side of a merge</comment>
-        <translation type="unfinished"></translation>
+        <translation>Deren</translation>
     </message>
     <message>
         <source>In a rebase, ours is the branch that your commits are put on, and theirs is your commit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei einem Rebase ist unsere Seite der Branch, auf den Ihre Commits gesetzt werden, und deren Seite Ihr Commit.</translation>
     </message>
     <message>
         <source>Theirs is the commit that is picked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deren Seite ist der Commit, der übernommen wird.</translation>
     </message>
     <message>
         <source>Theirs is the version before the commit that is reverted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deren Seite ist die Version vor dem Commit, der zurückgenommen wird.</translation>
     </message>
     <message>
         <source>This text can&apos;t be written here, for example because of an alias. Edit the text instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Text kann hier nicht geschrieben werden, zum Beispiel wegen eines Alias. Bearbeiten Sie stattdessen den Text.</translation>
     </message>
     <message>
         <source>The place of this conflict is gone, because what is around it was removed. Keep it as it is, or undo the removal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stelle dieses Konflikts gibt es nicht mehr, weil das, was sie umgibt, entfernt wurde. Lassen Sie sie so, oder machen Sie das Entfernen rückgängig.</translation>
     </message>
     <message>
         <source>The document has a syntax error. Fix it in Source first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument hat einen Syntaxfehler. Beheben Sie ihn zuerst im Quelltext.</translation>
     </message>
     <message>
         <source>The text has a syntax error at %1.</source>
         <comment>%1: line and column</comment>
-        <translation type="unfinished"></translation>
+        <translation>Der Text hat einen Syntaxfehler bei %1.</translation>
     </message>
     <message>
         <source>Git has no conflict for this file. Choose the versions to merge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git hat für diese Datei keinen Konflikt. Wählen Sie die Versionen, die zusammengeführt werden.</translation>
     </message>
     <message>
         <source>%1 does not exist, or does not have this file.</source>
         <comment>%1: a revision or a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es nicht oder enthält diese Datei nicht.</translation>
     </message>
     <message>
         <source>A version, or the number of its changes, is too large to merge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Version oder die Zahl ihrer Änderungen ist zu groß, um sie zusammenzuführen.</translation>
     </message>
     <message>
         <source>A version is not a text in UTF-8, UTF-16 or UTF-32.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Version ist kein Text in UTF-8, UTF-16 oder UTF-32.</translation>
     </message>
     <message>
         <source>The document is read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument ist schreibgeschützt.</translation>
     </message>
 </context>
 <context>
     <name>merge::SidePanel</name>
     <message>
         <source>Use base</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis verwenden</translation>
     </message>
     <message>
         <source>Use ours</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsere verwenden</translation>
     </message>
     <message>
         <source>Use theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>Deren verwenden</translation>
     </message>
     <message>
         <source>Resolve the conflict with this text</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Konflikt mit diesem Text lösen</translation>
     </message>
     <message>
         <source>(not there)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht vorhanden)</translation>
     </message>
     <message>
         <source>Chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählt</translation>
     </message>
 </context>
 <context>
     <name>merge::VersionField</name>
     <message>
         <source>A branch, a tag, a commit, or a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Branch, ein Tag, ein Commit oder eine Datei</translation>
     </message>
     <message>
         <source>Current text</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktueller Text</translation>
     </message>
     <message>
         <source>File…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei…</translation>
     </message>
     <message>
         <source>Choose a version</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Version wählen</translation>
     </message>
 </context>
 <context>
     <name>merge::VersionsDialog</name>
     <message>
         <source>Merge versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen zusammenführen</translation>
     </message>
     <message>
         <source>Ours and theirs were both made from the base. The document gets ours with the changes of theirs, as one step that can be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsere und deren Version sind aus der Basis entstanden. Das Dokument erhält unsere mit den Änderungen der anderen, als einen Schritt, der rückgängig gemacht werden kann.</translation>
     </message>
     <message>
         <source>Base:</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis:</translation>
     </message>
     <message>
         <source>Ours:</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsere:</translation>
     </message>
     <message>
         <source>Theirs:</source>
-        <translation type="unfinished"></translation>
+        <translation>Deren:</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Merge</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -18443,32 +18543,32 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>proxyexport::ProxyExportDialog</name>
     <message>
         <source>No open definition has a gateway extension that can be exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine geöffnete Definition hat eine Gateway-Erweiterung, die exportiert werden kann.</translation>
     </message>
     <message>
         <source>Select at least one definition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie mindestens eine Definition.</translation>
     </message>
     <message>
         <source>Enter the name of the Gateway.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den Namen des Gateways ein.</translation>
     </message>
     <message>
         <source>The name of a Gateway has only lower-case letters, digits, hyphens and dots between them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name eines Gateways besteht nur aus Kleinbuchstaben, Ziffern, Bindestrichen und Punkten dazwischen.</translation>
     </message>
     <message>
         <source>Lost: %1, differs: %2, variables to set: %3</source>
         <comment>%1, %2, %3: numbers</comment>
-        <translation type="unfinished"></translation>
+        <translation>Verloren: %1, anders: %2, zu setzende Variablen: %3</translation>
     </message>
     <message>
         <source>The configuration was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfiguration wurde kopiert.</translation>
     </message>
     <message>
         <source>Export to proxy</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Proxy exportieren</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
@@ -18482,27 +18582,27 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>&amp;Proxy:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Proxy:</translation>
     </message>
     <message>
         <source>P&amp;ort:</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;ort:</translation>
     </message>
     <message>
         <source>&amp;Gateway name:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gateway-Name:</translation>
     </message>
     <message>
         <source>&amp;Definitions:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Definitionen:</translation>
     </message>
     <message>
         <source>&amp;Report:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bericht:</translation>
     </message>
     <message>
         <source>Con&amp;figuration:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Konfiguration:</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -18510,7 +18610,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Copy the configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfiguration kopieren</translation>
     </message>
     <message>
         <source>Save…</source>
@@ -18518,7 +18618,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Save the configuration, and the files that it needs beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfiguration und daneben die Dateien, die sie benötigt, speichern</translation>
     </message>
     <message>
         <source>Close</source>
@@ -18530,22 +18630,22 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Lost: %1</source>
         <comment>%1: sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>Verloren: %1</translation>
     </message>
     <message>
         <source>Differs: %1</source>
         <comment>%1: sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>Anders: %1</translation>
     </message>
     <message>
         <source>Kept: %1</source>
         <comment>%1: sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>Erhalten: %1</translation>
     </message>
     <message>
         <source>Set: %1 to %2 (%3)</source>
         <comment>%1: environment variable, %2: what it contains, %3: file</comment>
-        <translation type="unfinished"></translation>
+        <translation>Zu setzen: %1 auf %2 (%3)</translation>
     </message>
     <message numerus="yes">
         <source>%n more lines</source>
@@ -18635,7 +18735,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <name>replay::BundleFiles</name>
     <message>
         <source>Bundle (*.zip)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bundle (*.zip)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -18644,28 +18744,28 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>The file is no bundle, or it is damaged: %1.</source>
         <comment>%1: what is wrong, in English</comment>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist kein Bundle oder beschädigt: %1.</translation>
     </message>
     <message>
         <source>The file is larger, packed or unpacked, than bundles can be.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist gepackt oder entpackt größer, als Bundles sein können.</translation>
     </message>
     <message>
         <source>A newer version of Gatewright has written the bundle. Update Gatewright to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neuere Version von Gatewright hat das Bundle geschrieben. Aktualisieren Sie Gatewright, um es zu öffnen.</translation>
     </message>
     <message>
         <source>Save bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Bundle speichern</translation>
     </message>
     <message>
         <source>The bundle was written to %1, without secrets.</source>
         <comment>%1 is a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>Das Bundle wurde ohne Geheimnisse nach %1 geschrieben.</translation>
     </message>
     <message>
         <source>Open bundle</source>
-        <translation type="unfinished"></translation>
+        <translation>Bundle öffnen</translation>
     </message>
 </context>
 <context>
@@ -18673,34 +18773,34 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Written by %1, with the environment “%2”. Nothing is sent: the recorded response is that of the upstream.</source>
         <comment>%1: name and version of a program, %2: name of an environment</comment>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben von %1, mit der Umgebung „%2“. Nichts wird gesendet: Die aufgezeichnete Antwort ist die des Upstreams.</translation>
     </message>
     <message>
         <source>Problems of the definition:</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme der Definition:</translation>
     </message>
     <message>
         <source>%1 of the bundle</source>
         <comment>%1: file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Bundles</translation>
     </message>
     <message>
         <source>%1, open</source>
         <comment>%1: file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, geöffnet</translation>
     </message>
     <message>
         <source>Response, upstream request and changes are as they were recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort, Upstream-Anfrage und Änderungen sind wie aufgezeichnet.</translation>
     </message>
     <message>
         <source>Bundle %1</source>
         <comment>%1: file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>Bundle %1</translation>
     </message>
     <message>
         <source>&amp;Definition</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Definition</translation>
     </message>
     <message>
         <source>Definition</source>
@@ -18708,11 +18808,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Open the definition</source>
-        <translation type="unfinished"></translation>
+        <translation>Definition öffnen</translation>
     </message>
     <message>
         <source>Open the bundle&apos;s definition, to edit a copy of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Definition des Bundles öffnen, um eine Kopie zu bearbeiten</translation>
     </message>
     <message>
         <source>Close</source>
@@ -18739,7 +18839,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -18754,12 +18854,12 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Upstream request</source>
-        <translation type="unfinished"></translation>
+        <translation>Upstream-Anfrage</translation>
     </message>
     <message>
         <source>Upstream request, %1</source>
         <comment>%1: a header name</comment>
-        <translation type="unfinished"></translation>
+        <translation>Upstream-Anfrage, %1</translation>
     </message>
     <message>
         <source>Change</source>
@@ -18768,7 +18868,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Change of %1</source>
         <comment>%1: a header name</comment>
-        <translation type="unfinished"></translation>
+        <translation>Änderung von %1</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -18776,17 +18876,17 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Another outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Ergebnis</translation>
     </message>
     <message>
         <source>The same outcome: %1</source>
         <comment>%1: a status</comment>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe Ergebnis: %1</translation>
     </message>
     <message>
         <source>%1: %2, recorded: %3</source>
         <comment>%1: what differs, %2: the value now, %3: the recorded one</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, aufgezeichnet: %3</translation>
     </message>
 </context>
 <context>
@@ -20360,7 +20460,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Copy as curl (bash) with secrets</source>
-        <translation type="unfinished"></translation>
+        <translation>Als curl (bash) mit Geheimnissen kopieren</translation>
     </message>
 </context>
 <context>
@@ -20541,7 +20641,19 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Choose an operation in the composer, then try what its document forbids.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie im Anfrageeditor eine Operation, und versuchen Sie dann, was ihr Dokument verbietet.</translation>
+    </message>
+    <message>
+        <source>Reading the exchanges…</source>
+        <translation>Austausche werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Draft from Traffic…</source>
+        <translation>Entwurf aus Datenverkehr…</translation>
+    </message>
+    <message>
+        <source>Create or extend a definition so that the exchanges fit it</source>
+        <translation>Eine Definition erstellen oder erweitern, sodass die Austausche zu ihr passen</translation>
     </message>
 </context>
 <context>
@@ -20792,44 +20904,44 @@ Zeilen mit %3 sind in %4</translation>
     <name>traffic::RequestCopying</name>
     <message>
         <source>Folder for the files of the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Dateien des Befehls</translation>
     </message>
     <message>
         <source>The request was copied with its secrets. It leaves the clipboard in ten seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage wurde mit ihren Geheimnissen kopiert. In zehn Sekunden verlässt sie die Zwischenablage.</translation>
     </message>
     <message>
         <source>The request was copied. Variables replace its secrets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage wurde kopiert. Variablen ersetzen ihre Geheimnisse.</translation>
     </message>
     <message>
         <source>It reads %1.</source>
         <comment>%1 is a file</comment>
-        <translation type="unfinished"></translation>
+        <translation>Sie liest %1.</translation>
     </message>
     <message>
         <source>Copy as curl (bash)</source>
-        <translation type="unfinished"></translation>
+        <translation>Als curl (bash) kopieren</translation>
     </message>
     <message>
         <source>Copy as curl (sh)</source>
-        <translation type="unfinished"></translation>
+        <translation>Als curl (sh) kopieren</translation>
     </message>
     <message>
         <source>Copy as curl (cmd)</source>
-        <translation type="unfinished"></translation>
+        <translation>Als curl (cmd) kopieren</translation>
     </message>
     <message>
         <source>Copy as curl (PowerShell)</source>
-        <translation type="unfinished"></translation>
+        <translation>Als curl (PowerShell) kopieren</translation>
     </message>
     <message>
         <source>Copy as HTTPie</source>
-        <translation type="unfinished"></translation>
+        <translation>Als HTTPie kopieren</translation>
     </message>
     <message>
         <source>Copy as raw HTTP</source>
-        <translation type="unfinished"></translation>
+        <translation>Als HTTP-Text kopieren</translation>
     </message>
 </context>
 <context>
@@ -21258,72 +21370,131 @@ Zeilen mit %3 sind in %4</translation>
     </message>
 </context>
 <context>
+    <name>traffic::TrafficDrafts</name>
+    <message>
+        <source>The file is not a valid HAR file, so nothing was drafted. The error is at %1.</source>
+        <comment>%1 is a line and column, or a place in the file</comment>
+        <translation>Die Datei ist keine gültige HAR-Datei, deshalb wurde nichts entworfen. Der Fehler ist bei %1.</translation>
+    </message>
+    <message>
+        <source>New Definition from the List</source>
+        <translation>Neue Definition aus der Liste</translation>
+    </message>
+    <message>
+        <source>New Definition from a HAR File…</source>
+        <translation>Neue Definition aus einer HAR-Datei…</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <comment>%1 is the name of a definition</comment>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Draft from HAR</source>
+        <translation>Entwurf aus HAR</translation>
+    </message>
+    <message>
+        <source>HTTP archive (*.har)</source>
+        <translation>HTTP-Archiv (*.har)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>No definition was drafted, because no exchange can be used: exchanges without a response and those of other servers are skipped.</source>
+        <translation>Es wurde keine Definition entworfen, weil kein Austausch verwendet werden kann: Austausche ohne Antwort und die anderer Server werden übersprungen.</translation>
+    </message>
+    <message>
+        <source>untitled.yaml</source>
+        <translation>unbenannt.yaml</translation>
+    </message>
+    <message>
+        <source>%1 describes these exchanges already, so nothing was added.</source>
+        <comment>%1 is a definition</comment>
+        <translation>%1 beschreibt diese Austausche bereits, deshalb wurde nichts hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Draft from Traffic</source>
+        <translation>Entwurf aus Datenverkehr</translation>
+    </message>
+    <message>
+        <source>The definition was edited while the exchanges were read, so nothing was added. Try again.</source>
+        <translation>Die Definition wurde bearbeitet, während die Austausche gelesen wurden, deshalb wurde nichts hinzugefügt. Versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 exchanges were used for the draft. It has none of their values.</source>
+        <comment>numbers of exchanges</comment>
+        <translation>%1 von %2 Austauschen wurden für den Entwurf verwendet. Er enthält keinen ihrer Werte.</translation>
+    </message>
+</context>
+<context>
     <name>traffic::TriesDialog</name>
     <message>
         <source>Making the requests to %1 that the document forbids…</source>
         <comment>%1: method and path</comment>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfragen an %1, die das Dokument verbietet, werden erstellt…</translation>
     </message>
     <message>
         <source>No request to %1 can be made: the path has a parameter without a value.</source>
         <comment>%1: method and path</comment>
-        <translation type="unfinished"></translation>
+        <translation>Es kann keine Anfrage an %1 erstellt werden: Der Pfad hat einen Parameter ohne Wert.</translation>
     </message>
     <message>
         <source>There are more, which are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt weitere, die ausgelassen werden.</translation>
     </message>
     <message>
         <source>Each of these requests has one fault. Start the gateway with this API to send them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede dieser Anfragen hat einen Fehler. Starten Sie das Gateway mit dieser API, um sie zu senden.</translation>
     </message>
     <message>
         <source>Each of these requests has one fault. The built-in echo or mock answers them; nothing is sent to the upstream.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede dieser Anfragen hat einen Fehler. Das eingebaute Echo oder der Mock beantwortet sie; nichts wird an den Upstream gesendet.</translation>
     </message>
     <message>
         <source>Each of these requests has one fault, and should be refused. A server that does not check them can change its data: send them only to a server for tests. They go to %1.</source>
         <comment>%1: scheme and host</comment>
-        <translation type="unfinished"></translation>
+        <translation>Jede dieser Anfragen hat einen Fehler und sollte abgewiesen werden. Ein Server, der sie nicht prüft, kann seine Daten ändern: Senden Sie sie nur an einen Server für Tests. Sie gehen an %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n accepted although forbidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n angenommen, obwohl verboten</numerusform>
+            <numerusform>%n angenommen, obwohl verboten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n abgewiesen</numerusform>
+            <numerusform>%n abgewiesen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server errors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Serverfehler</numerusform>
+            <numerusform>%n Serverfehler</numerusform>
         </translation>
     </message>
     <message>
         <source>The valid request was not accepted either, so the refusals say little.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch die gültige Anfrage wurde nicht angenommen, deshalb sagen die Abweisungen wenig.</translation>
     </message>
     <message>
         <source>Send %1 requests</source>
         <comment>%1: a number</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anfragen senden</translation>
     </message>
     <message>
         <source>Send %1 requests to %2</source>
         <comment>%1: a number, %2: a host</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 Anfragen an %2 senden</translation>
     </message>
     <message>
         <source>Try what the document forbids</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen, was das Dokument verbietet</translation>
     </message>
     <message>
         <source>Requests</source>
@@ -21335,7 +21506,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Send no more of the requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine weiteren dieser Anfragen senden</translation>
     </message>
     <message>
         <source>Close</source>
@@ -21346,52 +21517,52 @@ Zeilen mit %3 sind in %4</translation>
     <name>traffic::TriesList</name>
     <message>
         <source>Valid request</source>
-        <translation type="unfinished"></translation>
+        <translation>Gültige Anfrage</translation>
     </message>
     <message>
         <source>Parameter missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter fehlt</translation>
     </message>
     <message>
         <source>Member missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld fehlt</translation>
     </message>
     <message>
         <source>Wrong type</source>
-        <translation type="unfinished"></translation>
+        <translation>Falscher Typ</translation>
     </message>
     <message>
         <source>Out of bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb der Grenzen</translation>
     </message>
     <message>
         <source>Not one of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner der Werte</translation>
     </message>
     <message>
         <source>Property that is not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erlaubte Eigenschaft</translation>
     </message>
     <message>
         <source>Credentials missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldedaten fehlen</translation>
     </message>
     <message>
         <source>Unknown method</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannte Methode</translation>
     </message>
     <message>
         <source>Wrong media type</source>
-        <translation type="unfinished"></translation>
+        <translation>Falscher Medientyp</translation>
     </message>
     <message>
         <source>Body that is no JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Body, der kein JSON ist</translation>
     </message>
     <message>
         <source>%1: %2 (%3)</source>
         <comment>%1: what is wrong, %2: name of a parameter or member, %3: query, header, body …</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 (%3)</translation>
     </message>
     <message>
         <source>accepted</source>
@@ -21403,15 +21574,15 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>refused for another reason</source>
-        <translation type="unfinished"></translation>
+        <translation>aus einem anderen Grund abgewiesen</translation>
     </message>
     <message>
         <source>accepted, although the document forbids it</source>
-        <translation type="unfinished"></translation>
+        <translation>angenommen, obwohl das Dokument es verbietet</translation>
     </message>
     <message>
         <source>server error</source>
-        <translation type="unfinished"></translation>
+        <translation>Serverfehler</translation>
     </message>
     <message>
         <source>no answer</source>
@@ -21427,7 +21598,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwartet</translation>
     </message>
     <message>
         <source>Response</source>
@@ -21872,24 +22043,24 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Tab „Änderungen“ anzeigen</translation>
     </message>
     <message>
-        <source>Export to pro&amp;xy…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mer&amp;ge versions…</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen &amp;zusammenführen…</translation>
     </message>
     <message>
         <source>Try what the document &amp;forbids…</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen, was das Dokument &amp;verbietet…</translation>
     </message>
     <message>
         <source>Save &amp;bundle…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bundle speichern…</translation>
     </message>
     <message>
         <source>&amp;Open bundle…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bundle &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>Export to proxy…</source>
+        <translation>Für Proxy exportieren…</translation>
     </message>
 </context>
 <context>
@@ -22308,7 +22479,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Merge</translation>
     </message>
 </context>
 <context>
@@ -22484,7 +22655,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>The definition that served the exchange is not open. Open it, and save the bundle again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Definition, die den Austausch bereitgestellt hat, ist nicht geöffnet. Öffnen Sie sie, und speichern Sie das Bundle erneut.</translation>
     </message>
 </context>
 <context>

@@ -49,9 +49,9 @@
     <message numerus="yes">
         <source>edit %n places</source>
         <extracomment>The first line of a commit message</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>edit %n place</numerusform>
+            <numerusform>edit %n places</numerusform>
         </translation>
     </message>
 </context>
@@ -243,9 +243,9 @@
     <message numerus="yes">
         <source>%1 (%n operations)</source>
         <comment>%1: a place in the document</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 (%n operation)</numerusform>
+            <numerusform>%1 (%n operations)</numerusform>
         </translation>
     </message>
 </context>
@@ -710,23 +710,23 @@
     <name>traffic::TriesDialog</name>
     <message numerus="yes">
         <source>%n accepted although forbidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n accepted although forbidden</numerusform>
+            <numerusform>%n accepted although forbidden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n refused</numerusform>
+            <numerusform>%n refused</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server errors</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n server error</numerusform>
+            <numerusform>%n server errors</numerusform>
         </translation>
     </message>
 </context>

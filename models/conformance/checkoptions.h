@@ -7,7 +7,7 @@ namespace conformance {
 /** Whether all bytes of a body are known. */
 enum class BodyRecord {
     Whole,
-    Incomplete, ///< There is a body, of which only the media type can be checked.
+    Incomplete, ///< There is a body; only its media type can be checked.
 };
 
 /** How messages are compared with an API description. */

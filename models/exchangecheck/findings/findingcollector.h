@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exchangechecker.h"
+#include "exchangeresult.h"
 
 namespace exchangecheck {
 

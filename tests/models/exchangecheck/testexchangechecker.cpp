@@ -1,6 +1,6 @@
 #include "exchangemessages.h"
-#include "exchangetexts.h"
 #include "testprogram.h"
+#include "writtenexchanges.h"
 
 #include <QTest>
 

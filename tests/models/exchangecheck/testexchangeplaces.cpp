@@ -1,5 +1,5 @@
-#include "exchangetexts.h"
 #include "testprogram.h"
+#include "writtenexchanges.h"
 
 #include <QTest>
 

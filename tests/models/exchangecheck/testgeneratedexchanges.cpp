@@ -3,10 +3,10 @@
 #include "document.h"
 #include "exchangemessages.h"
 #include "exchangemutations.h"
-#include "exchangetexts.h"
 #include "mockapi.h"
 #include "requestbuilder.h"
 #include "testprogram.h"
+#include "writtenexchanges.h"
 
 #include <QDirIterator>
 

@@ -1,6 +1,6 @@
-#include "exchangetexts.h"
 #include "livecheck.h"
 #include "testprogram.h"
+#include "writtenexchanges.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "jsonscanner.h"
+#include "harscanner.h"
 
 #include <algorithm>
 #include <cctype>
@@ -7,7 +7,7 @@ namespace traffic {
 
 namespace {
 
-using Event = JsonScanner::Event;
+using Event = HarScanner::Event;
 
 bool isBlank(char c)
 {
@@ -60,7 +60,7 @@ bool isScalarText(QByteArrayView text)
 
 } // namespace
 
-Event JsonScanner::next(QByteArrayView piece, qsizetype &at, qsizetype depth)
+Event HarScanner::next(QByteArrayView piece, qsizetype &at, qsizetype depth)
 {
     while (at < piece.size()) {
         bool isSeen = true;
@@ -72,7 +72,7 @@ Event JsonScanner::next(QByteArrayView piece, qsizetype &at, qsizetype depth)
 }
 
 /** Reads a byte, or several in a text. `isSeen` is set to false for a bracket that opens, which depth() counts. */
-Event JsonScanner::step(QByteArrayView piece, qsizetype &at, bool &isSeen)
+Event HarScanner::step(QByteArrayView piece, qsizetype &at, bool &isSeen)
 {
     const char byte = piece.at(at);
     switch (m_state) {
@@ -130,7 +130,7 @@ Event JsonScanner::step(QByteArrayView piece, qsizetype &at, bool &isSeen)
     }
 }
 
-Event JsonScanner::begin(char byte, qsizetype &at)
+Event HarScanner::begin(char byte, qsizetype &at)
 {
     if (byte == '{' || byte == '[') {
         if (m_open.size() >= m_maximumDepth)
@@ -152,13 +152,13 @@ Event JsonScanner::begin(char byte, qsizetype &at)
     return Event::Begin;
 }
 
-Event JsonScanner::end()
+Event HarScanner::end()
 {
     m_state = m_open.isEmpty() ? State::Done : State::CommaOrEnd;
     return Event::End;
 }
 
-Event JsonScanner::close(char byte, qsizetype &at)
+Event HarScanner::close(char byte, qsizetype &at)
 {
     if (m_open.isEmpty() || (m_open.back() == '{' ? byte != '}' : byte != ']'))
         return Event::Failed;
@@ -167,7 +167,7 @@ Event JsonScanner::close(char byte, qsizetype &at)
     return end();
 }
 
-void JsonScanner::keep(QByteArrayView bytes)
+void HarScanner::keep(QByteArrayView bytes)
 {
     if (!m_isKey || m_key.isEmpty())
         return;
@@ -177,7 +177,7 @@ void JsonScanner::keep(QByteArrayView bytes)
         m_key += bytes;
 }
 
-Event JsonScanner::readText(QByteArrayView piece, qsizetype &at)
+Event HarScanner::readText(QByteArrayView piece, qsizetype &at)
 {
     const auto isSpecial = [](char c) { return c == '"' || c == '\\'; };
     const auto *const found = std::find_if(piece.begin() + at, piece.end(), isSpecial);
@@ -198,7 +198,7 @@ Event JsonScanner::readText(QByteArrayView piece, qsizetype &at)
     return Event::Key;
 }
 
-Event JsonScanner::readEscape(char byte, qsizetype &at)
+Event HarScanner::readEscape(char byte, qsizetype &at)
 {
     const bool isHex = m_state == State::Hex;
     if (isHex ? !isxdigit(static_cast<uchar>(byte)) : !QByteArrayView("\"\\/bfnrtu").contains(byte))
@@ -214,7 +214,7 @@ Event JsonScanner::readEscape(char byte, qsizetype &at)
     return Event::None;
 }
 
-Event JsonScanner::readScalar(QByteArrayView piece, qsizetype &at)
+Event HarScanner::readScalar(QByteArrayView piece, qsizetype &at)
 {
     while (at < piece.size() && !endsScalar(piece.at(at)) && m_scalar.size() < MaximumScalar)
         m_scalar += piece.at(at++);
@@ -225,7 +225,7 @@ Event JsonScanner::readScalar(QByteArrayView piece, qsizetype &at)
     return isScalarText(m_scalar) ? end() : Event::Failed;
 }
 
-bool JsonScanner::finish()
+bool HarScanner::finish()
 {
     if (m_state == State::Scalar && m_open.isEmpty() && isScalarText(m_scalar))
         m_state = State::Done;

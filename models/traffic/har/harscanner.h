@@ -9,7 +9,7 @@ namespace traffic {
  * open brackets and the last key or number only. Texts may contain any bytes but quotes, as the JSON reader of Qt
  * accepts them.
  */
-class JsonScanner final
+class HarScanner final
 {
 public:
     enum class Event {
@@ -20,7 +20,7 @@ public:
         Failed, ///< The next byte is a syntax error.
     };
 
-    explicit JsonScanner(qsizetype maximumDepth)
+    explicit HarScanner(qsizetype maximumDepth)
         : m_maximumDepth(maximumDepth)
     {}
 

@@ -2,7 +2,7 @@
 
 #include "cancellation.h"
 #include "harentry.h"
-#include "jsonscanner.h"
+#include "harscanner.h"
 #include "targettext.h"
 
 #include <QJsonArray>
@@ -14,7 +14,7 @@ namespace {
 
 using base::Error;
 using base::ErrorCode;
-using Event = JsonScanner::Event;
+using Event = HarScanner::Event;
 
 /** The open brackets around the value of `log`, around that of `entries`, and around an entry. */
 constexpr qsizetype LogDepth = 1;
@@ -121,7 +121,7 @@ public:
 
     HarStreamHandlers handlers;
     HarStreamLimits limits;
-    JsonScanner scanner;
+    HarScanner scanner;
     QByteArray start; ///< The first bytes of the file, until they can't be a byte-order mark.
     bool hasStarted = false;
     base::Position position; ///< The position of the end of what was read.

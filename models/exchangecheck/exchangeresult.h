@@ -1,0 +1,29 @@
+#pragma once
+
+#include "exchangefinding.h"
+
+namespace exchangecheck {
+
+/** The operation of an API description that a request is for: indexes into Description::pathItems(). */
+struct OperationNumber {
+    qsizetype item = -1;
+    qsizetype operation = -1; ///< -1 if the path does not have the method.
+    friend bool operator==(const OperationNumber &, const OperationNumber &) = default;
+};
+
+/** The result of the check of one exchange. */
+struct ExchangeResult {
+    enum class Kind {
+        Checked,
+        OtherApi,  ///< The URL is not one of the API.
+        Preflight, ///< The request is a CORS preflight, which browsers send by themselves.
+    };
+
+    Kind kind = Kind::Checked;
+    QString operation;      ///< The operation, such as `GET /pets/{id}`; empty if the document does not have it.
+    OperationNumber number; ///< The operation; -1 where the document does not have it.
+    QList<ExchangeFinding> findings;
+    int uncheckedBodies = 0; ///< The number of bodies that the record does not have all of.
+};
+
+} // namespace exchangecheck

@@ -1,5 +1,6 @@
 #include "exchangejson.h"
 #include "harwriter.h"
+#include "jsonwriter.h"
 #include "redact.h"
 #include "targetredactor.h"
 

@@ -1,7 +1,7 @@
 #include "gatewaycertificatedialog.h"
 
-#include "shellquoting.h"
 #include "naming.h"
+#include "shellquoting.h"
 #include "theme.h"
 #include "valuelabel.h"
 

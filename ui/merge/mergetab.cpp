@@ -14,9 +14,9 @@
 #include "theme.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QGuiApplication>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -124,7 +124,8 @@ void MergeTab::connectAll()
     connect(m_session.get(), &MergeSession::stateChanged, this, [this] {
         refresh();
         // While the versions were read, the focus was on a button.
-        if (m_session->state() == SessionState::Ready && m_model->rowCount() > 0 && isAncestorOf(focusWidget()))
+        if (m_session->state() == SessionState::Ready && m_model->rowCount() > 0 &&
+            isAncestorOf(QApplication::focusWidget()))
             m_list->setFocus(Qt::OtherFocusReason);
     });
     connect(&m_context.document(), &document::Document::historyChanged, this, &MergeTab::refreshBanner);

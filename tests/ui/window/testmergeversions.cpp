@@ -82,6 +82,7 @@ void TestMergeVersions::mergesAConflict()
     QCOMPARE(page().currentTab(), DefinitionTab::Merge);
     auto *list = control<QListView>(page(), u"mergeConflicts"_qs);
     QTRY_COMPARE(list->model()->rowCount(), 2);
+    QCOMPARE(QApplication::focusWidget(), list);
     QVERIFY(!question().isVisible());
     QCOMPARE(text(), QByteArray(Ours).replace("version: '1'", "version: '2'"));
     click(page(), u"mergeUseTheirs"_qs);

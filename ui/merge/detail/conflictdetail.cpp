@@ -13,6 +13,7 @@
 #include <QEvent>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace merge {
@@ -22,7 +23,7 @@ using merge::SideName;
 
 namespace {
 
-/** A narrower detail has its sides below one another. */
+/** A narrower detail has its sides below one another, unless their texts fit. */
 constexpr int WidthForColumns = 720;
 constexpr int FewestLines = 1;
 constexpr int MostLines = 18;
@@ -82,14 +83,14 @@ void ConflictDetail::buildWidgets()
     for (QWidget *each : QList<QWidget *>{m_title, m_message, m_state, m_sides, buttons, m_editor})
         column->addWidget(each);
     column->addStretch(1);
-    auto *area = new QScrollArea(this);
-    area->setObjectName(u"mergeDetailArea"_qs);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setWidget(page);
+    m_area = new QScrollArea(this);
+    m_area->setObjectName(u"mergeDetailArea"_qs);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setWidget(page);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins({});
-    whole->addWidget(area);
+    whole->addWidget(m_area);
 }
 
 void ConflictDetail::retranslate()
@@ -107,8 +108,10 @@ const ConflictItem *ConflictDetail::item() const
 
 void ConflictDetail::show(qsizetype index, const QString &name)
 {
-    if (index != m_index)
+    if (index != m_index) {
         m_editor->end();
+        m_area->verticalScrollBar()->setValue(0);
+    }
     m_index = index;
     m_name = name;
     refresh();
@@ -177,20 +180,20 @@ void ConflictDetail::showEditFailure(const QString &text)
 
 void ConflictDetail::arrange()
 {
-    const bool isWide = width() >= WidthForColumns;
-    m_row->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    fitLines();
-}
-
-/** Beside one another, the sides have the height of the longest one. */
-void ConflictDetail::fitLines()
-{
-    int most = FewestLines;
-    for (const SidePanel *panel : std::as_const(m_panels))
-        most = std::max(most, panel->lineCount());
-    const bool isWide = m_row->direction() == QBoxLayout::LeftToRight;
+    int widest = 0;
+    int lines = FewestLines;
+    for (const SidePanel *panel : std::as_const(m_panels)) {
+        widest = std::max(widest, panel->textWidth());
+        lines = std::max(lines, panel->lineCount());
+    }
+    const int count = int(m_panels.size());
+    const int room = width() - 2 * theme::Space::Group;
+    const int column = (room - (count - 1) * theme::Space::Control) / count;
+    const bool isBeside = width() >= WidthForColumns || widest <= column;
+    m_row->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // Beside one another, the sides have the height of the longest one.
     for (SidePanel *panel : std::as_const(m_panels))
-        panel->setLineCount(std::min(isWide ? most : panel->lineCount(), MostLines));
+        panel->setLineCount(std::min(isBeside ? lines : panel->lineCount(), MostLines), isBeside ? column : room);
 }
 
 void ConflictDetail::changeEvent(QEvent *event)

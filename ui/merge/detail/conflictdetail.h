@@ -6,6 +6,7 @@
 
 class QBoxLayout;
 class QPushButton;
+class QScrollArea;
 namespace widgets {
 class Heading;
 class ToneLabel;
@@ -51,7 +52,6 @@ private:
     void refresh();
     void showSides(const conflicts::ConflictItem &shown);
     void arrange();
-    void fitLines();
     void startEdit();
     [[nodiscard]] const conflicts::ConflictItem *item() const;
 
@@ -68,6 +68,7 @@ private:
     QPushButton *m_accept = nullptr;
     QPushButton *m_goTo = nullptr;
     ConflictEdit *m_editor = nullptr;
+    QScrollArea *m_area = nullptr;
 };
 
 } // namespace merge

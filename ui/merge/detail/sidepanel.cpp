@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QVBoxLayout>
 
@@ -21,6 +22,12 @@ namespace {
 constexpr qsizetype LongestSideText = 64'000;
 /** With more lines, the lines that differ are not marked. */
 constexpr qsizetype MostMarkedLines = 4'000;
+
+/** The opacity of the color of a part that differs, over that of its line. */
+constexpr float PartShare = 0.3F;
+
+/** The number of letters up to which a line is measured. */
+constexpr qsizetype LongestMeasuredLine = 400;
 
 QString nameOf(SideName side)
 {
@@ -106,9 +113,18 @@ int SidePanel::lineCount() const
     return m_view->document()->blockCount();
 }
 
-void SidePanel::setLineCount(int lines)
+int SidePanel::textWidth() const
 {
-    m_view->setFixedHeight((lines + 1) * m_view->fontMetrics().lineSpacing() + theme::Space::Group);
+    int widest = 0;
+    for (QTextBlock line = m_view->document()->begin(); line.isValid(); line = line.next())
+        widest = std::max(widest, m_view->fontMetrics().horizontalAdvance(line.text().left(LongestMeasuredLine)));
+    return widest + theme::Space::Page;
+}
+
+void SidePanel::setLineCount(int lines, int width)
+{
+    const int bar = textWidth() > width ? m_view->horizontalScrollBar()->sizeHint().height() : 0;
+    m_view->setFixedHeight(lines * m_view->fontMetrics().lineSpacing() + theme::Space::Group + bar);
 }
 
 /** Marks the part of a line that is another one in the other text. */
@@ -127,8 +143,9 @@ QTextEdit::ExtraSelection SidePanel::partMark(int line, const QByteArray &text, 
     selection.cursor = QTextCursor(m_view->document()->findBlockByNumber(line));
     selection.cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, int(begin));
     selection.cursor.movePosition(QTextCursor::Right, QTextCursor::KeepAnchor, int(own.size() - begin - end));
-    selection.format.setBackground(theme::palette().tint(theme::color(theme::Role::Warning), theme::Role::Changed));
-    selection.format.setFontUnderline(true);
+    QColor stronger = theme::color(theme::Role::Warning);
+    stronger.setAlphaF(PartShare);
+    selection.format.setBackground(stronger);
     return selection;
 }
 

@@ -32,9 +32,11 @@ public:
     void setChoice(bool canChoose, bool isChosen);
     /** Hides the button for a conflict without sides. */
     void setChoosable(bool isChoosable);
-    /** The number of lines that the text has, and sets how many the panel shows. */
+    /** The number of lines of the text, and the width in pixels that its longest line takes. */
     [[nodiscard]] int lineCount() const;
-    void setLineCount(int lines);
+    [[nodiscard]] int textWidth() const;
+    /** Sets how many lines the panel shows, with room for a scroll bar if the text is wider than `width` pixels. */
+    void setLineCount(int lines, int width);
 
 signals:
     void chosen();

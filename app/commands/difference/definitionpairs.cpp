@@ -24,9 +24,36 @@ struct Definition {
 /** The API descriptions below a folder. */
 struct Definitions {
     QList<Definition> readable;
-    QSet<QString> unreadable; ///< The paths, below the folder, of files that could not be read.
-    QStringList failures;     ///< A line for each of them.
+    QSet<QString> unreadable;      ///< The paths, below the folder, of files that could not be read.
+    QStringList unreadableFolders; ///< The paths, below the folder and with a slash, of folders that could not be read.
+    QStringList failures;          ///< A line for each of them.
+
+    /** Returns true if it is not known what is at a path below the folder. */
+    [[nodiscard]] bool isUnknown(const QString &path) const
+    {
+        return unreadable.contains(path) ||
+               std::ranges::any_of(unreadableFolders, [&](const QString &each) { return path.startsWith(each); });
+    }
 };
+
+/** Returns the paths of the folders below a folder, and of the folder itself, that can't be read; with a slash, empty
+ * for the folder itself. */
+QStringList unreadableFoldersBelow(const QString &folder)
+{
+    const QDir root(QDir(folder).absolutePath());
+    const auto isReadable = [](const QFileInfo &info) { return info.isReadable() && info.isExecutable(); };
+    if (!isReadable(QFileInfo(root.path())))
+        return {QString()};
+    QStringList found;
+    QDirIterator each(root.path(), QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks, QDirIterator::Subdirectories);
+    while (each.hasNext()) {
+        const QString path = root.relativeFilePath(each.next());
+        if (!isReadable(each.fileInfo()))
+            found.append(path + u'/');
+    }
+    found.sort();
+    return found;
+}
 
 /** Returns the paths of the files below a folder. Error: InvalidArgument if there are too many: the first ones would
  * not be the same in both folders. */
@@ -54,6 +81,10 @@ base::Result<Definitions> definitionsIn(const QString &folder, workspace::Docume
     if (!files)
         return files.error();
     Definitions definitions;
+    definitions.unreadableFolders = unreadableFoldersBelow(folder);
+    for (const QString &path : std::as_const(definitions.unreadableFolders))
+        definitions.failures.append(failureLine(QDir(folder).filePath(path.chopped(path.isEmpty() ? 0 : 1)),
+                                                {base::ErrorCode::ReadFailed, {}}));
     for (const QString &path : *files) {
         const auto bytes = store.read(QDir(folder).absoluteFilePath(path));
         if (!bytes) {
@@ -94,8 +125,8 @@ base::Result<DefinitionPairs> definitionPairs(const QString &before, const QStri
     QList<Definition> present = files->readable;
     DefinitionPairs result;
     result.failures = oldFiles->failures + files->failures;
-    old.removeIf([&](const Definition &each) { return files->unreadable.contains(each.path); });
-    present.removeIf([&](const Definition &each) { return oldFiles->unreadable.contains(each.path); });
+    old.removeIf([&](const Definition &each) { return files->isUnknown(each.path); });
+    present.removeIf([&](const Definition &each) { return oldFiles->isUnknown(each.path); });
     const auto take = [&](const Definition &definition, const Definition &same) {
         result.pairs.append({definition.path, same.path});
     };

@@ -15,8 +15,8 @@ struct DefinitionPairs {
     QList<Pair> pairs; ///< Descriptions that both folders have: with the same path, or else with the same title.
     QStringList removed;
     QStringList added;
-    /** A line for each file that could not be read, in either folder: whether it is a description is not known, so that
-     * a description of the other folder with the same path is in none of the lists. */
+    /** A line for each file or folder that could not be read, in either folder: whether it is or has a description is
+     * not known, so that a description of the other folder with the same path is in none of the lists. */
     QStringList failures;
 };
 

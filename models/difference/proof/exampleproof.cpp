@@ -97,6 +97,7 @@ ExampleProof::Search ExampleProof::searchFor(qsizetype index, const SchemaRoot &
 
 ExampleProof::Example ExampleProof::find(const Search &search)
 {
+    m_reason.reset();
     for (qsizetype start = 0; start < search.layers.size() && !isOverLimit(); ++start) {
         const Found value = separation(search, search.layers[start]);
         auto around = value ? std::optional(Whole{*value}) : std::nullopt;
@@ -113,6 +114,8 @@ ExampleProof::Example ExampleProof::find(const Search &search)
 /** The finding that is at the changed property; one about another part of the value does not explain the change. */
 schema::Finding ExampleProof::reasonFor(const Search &search, const Value &value)
 {
+    if (m_reason && !search.isStrict)
+        return *m_reason;
     const Change &change = search.change;
     const auto findings = receiver(change).findings(value, search.layers.last().expected, change.direction);
     const auto found = std::ranges::find_if(
@@ -132,8 +135,12 @@ bool ExampleProof::isProof(const Search &search, const Layer &layer, const Value
     const auto findings = receiver(change).findings(value, layer.expected, change.direction, search.isStrict);
     if (!isWhole)
         return !findings.isEmpty();
-    return std::ranges::any_of(findings,
-                               [&](const auto &finding) { return isAtProperty(change.subject, finding.instance); });
+    const auto found = std::ranges::find_if(
+        findings, [&](const auto &finding) { return isAtProperty(change.subject, finding.instance); });
+    if (found == findings.end())
+        return false;
+    m_reason = *found;
+    return true;
 }
 
 ExampleProof::Found ExampleProof::separation(const Search &search, const Layer &layer)

@@ -70,9 +70,10 @@ private:
     Report &m_report;
     Judge m_oldJudge;
     Judge m_newJudge;
-    qint64 m_lastStep = 0;               ///< The number of steps at which the current search ends.
-    QHash<QString, Example> m_known;     ///< The examples by the change and the schemas of the body.
-    QHash<QString, Found> m_separations; ///< The values by the change and its innermost schemas.
+    std::optional<schema::Finding> m_reason; ///< Why the last body that the current search found is refused.
+    qint64 m_lastStep = 0;                   ///< The number of steps at which the current search ends.
+    QHash<QString, Example> m_known;         ///< The examples by the change and the schemas of the body.
+    QHash<QString, Found> m_separations;     ///< The values by the change and its innermost schemas.
 };
 
 /** Sets the examples of the breaking changes of schemas of a report, of at most Limits::examples. */

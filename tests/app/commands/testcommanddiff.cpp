@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 #include <QSet>
 #include <QStandardPaths>
 #include <QTest>
@@ -30,6 +31,7 @@ private slots:
     void comparesFolders();
     void printsFoldersAsJson();
     void complainsAboutUnreadableFilesOfFolders();
+    void complainsAboutUnreadableFolders();
     void refusesFoldersWithTooManyFiles();
     void showsTheFailingMessage_data();
     void showsTheFailingMessage();
@@ -378,6 +380,28 @@ void TestCommandDiff::complainsAboutUnreadableFilesOfFolders()
     QCOMPARE(one.exitCode, 2);
     QCOMPARE(one.output, QByteArray("Breaking: 0, warnings: 0, info: 0\n"));
     QCOMPARE(one.errors.count('\n'), 1);
+}
+
+void TestCommandDiff::complainsAboutUnreadableFolders()
+{
+    const support::ProgramRun program;
+    for (const QString &folder : {u"old/"_qs, u"new/"_qs}) {
+        QVERIFY(QDir(program.folder()).mkpath(folder + u"secret"_qs));
+        (void)program.write(folder + u"a.yaml"_qs, OldApi);
+    }
+    (void)program.write(u"old/secret/b.yaml"_qs, OldApi);
+    const QString folder = program.folder() + u"/new/secret"_qs;
+    QVERIFY(QFile::setPermissions(folder, {}));
+    const auto unlocked = qScopeGuard(
+        [&] { QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner); });
+    if (QFileInfo(folder).isReadable())
+        QSKIP("this user reads all folders");
+    const support::RunOutcome run = program.run({u"diff"_qs, u"old"_qs, u"new"_qs});
+    QCOMPARE(run.exitCode, 2);
+    // A description whose new state is not known is not removed.
+    QCOMPARE(run.output, QByteArray("Breaking: 0, warnings: 0, info: 0\n"));
+    QCOMPARE(run.errors.count('\n'), 1);
+    QVERIFY2(run.errors.contains("new/secret: "), run.errors.constData());
 }
 
 void TestCommandDiff::refusesFoldersWithTooManyFiles()

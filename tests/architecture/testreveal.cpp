@@ -43,6 +43,7 @@ constexpr Place Places[] = {
     {"app/secrets/stores/remotestore.cpp", 1, "The token for a store on the network."},
     {"models/consent/origin.cpp", 2,
      "The text of an upstream URL, to find its origin; its references have no value yet."},
+    {"models/deploy/credentialparts.cpp", 1, "A literal user name, which HAProxy and Apache join with a variable."},
     {"models/deploy/exportplan.cpp", 4,
      "The listen path, the upstream URL and the header name as written, without references."},
     {"models/deploy/plannedroute.cpp", 1, "The length of a text as written, to see whether it is one reference."},

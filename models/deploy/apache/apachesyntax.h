@@ -1,6 +1,6 @@
 #pragma once
 
-#include "credentialsource.h"
+#include "credentialparts.h"
 
 /** The texts of Apache's configuration language. */
 namespace deploy::apache {

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "configurationtext.h"
-#include "credentialsource.h"
-#include "exportedconfiguration.h"
+#include "credentialparts.h"
+#include "exportedfiles.h"
+#include "exportplan.h"
 
 namespace deploy {
 

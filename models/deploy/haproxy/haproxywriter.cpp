@@ -1,6 +1,6 @@
 #include "haproxywriter.h"
 
-#include "credentialsource.h"
+#include "credentialparts.h"
 #include "haproxysyntax.h"
 #include "routepattern.h"
 #include "showntext.h"

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "configurationtext.h"
-#include "exportedconfiguration.h"
+#include "exportedfiles.h"
+#include "exportplan.h"
 
 namespace deploy {
 

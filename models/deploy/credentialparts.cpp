@@ -1,4 +1,4 @@
-#include "credentialsource.h"
+#include "credentialparts.h"
 
 namespace deploy {
 

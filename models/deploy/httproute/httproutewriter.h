@@ -1,6 +1,7 @@
 #pragma once
 
-#include "exportedconfiguration.h"
+#include "exportedfiles.h"
+#include "exportplan.h"
 #include "routerules.h"
 #include "upstreamservices.h"
 

@@ -1,7 +1,6 @@
 #include "trafficinference.h"
 
 #include "documentwriter.h"
-#include "exchangefilter.h"
 #include "inferencelimits.h"
 #include "knownoperations.h"
 #include "operationreader.h"
@@ -9,6 +8,7 @@
 #include "segments.h"
 #include "targetredactor.h"
 #include "targettext.h"
+#include "usableexchange.h"
 
 namespace inference {
 

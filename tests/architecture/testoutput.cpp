@@ -37,8 +37,8 @@ constexpr char ConfigurationFile[] = "models/deploy/apache/apachewriter.cpp";
 const QStringList DocumentPlaces = {
     u"app/commands/deploy/configurationexport.cpp"_qs, u"app/commands/documents/bundlecommand.cpp"_qs,
     u"app/commands/documents/convertcommand.cpp"_qs,   u"app/commands/documents/exportcommand.cpp"_qs,
-    u"app/commands/documents/getcommand.cpp"_qs,       u"app/commands/merge/mergecommand.cpp"_qs,
-    u"app/commands/shared/documentfile.cpp"_qs,
+    u"app/commands/documents/getcommand.cpp"_qs,       u"app/commands/draft/draftcommand.cpp"_qs,
+    u"app/commands/merge/mergecommand.cpp"_qs,         u"app/commands/shared/documentfile.cpp"_qs,
 };
 
 bool writes(const QString &text)

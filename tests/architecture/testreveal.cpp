@@ -47,6 +47,7 @@ constexpr Place Places[] = {
     {"models/deploy/exportplan.cpp", 4,
      "The listen path, the upstream URL and the header name as written, without references."},
     {"models/deploy/plannedroute.cpp", 1, "The length of a text as written, to see whether it is one reference."},
+    {"models/inference/names/nameguard.cpp", 1, "A name of recorded traffic that is a secret is not written."},
     {"models/lint/sendability.cpp", 1, "The text as written is searched for control characters."},
     {"models/preflight/secretanswers.cpp", 1, "A value is searched for control characters."},
     {"models/preview/routebuilder.cpp", 11,

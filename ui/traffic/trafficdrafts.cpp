@@ -79,10 +79,10 @@ void TrafficDrafts::fillMenu(QMenu &menu, const Exchanges &exchanges)
         connect(action, &QAction::triggered, this, act);
         return action;
     };
-    add(tr("New Definition from the List"), u"draftFromList"_qs, [this, exchanges] {
+    add(tr("New definition from the list"), u"draftFromList"_qs, [this, exchanges] {
         draftExchanges(exchanges());
     })->setEnabled(hasExchanges);
-    add(tr("New Definition from a HAR File…"), u"draftFromHar"_qs, [this] { chooseFile(); });
+    add(tr("New definition from a HAR file…"), u"draftFromHar"_qs, [this] { chooseFile(); });
     menu.addSeparator();
     for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
         const QPointer<workspace::OpenDefinition> target = definition;
@@ -202,7 +202,7 @@ void TrafficDrafts::extend(workspace::OpenDefinition &definition, const Draft &d
                            .arg(definition.title()));
         return;
     }
-    const document::Document::Step step(definition.document(), tr("Draft from Traffic"));
+    const document::Document::Step step(definition.document(), tr("Draft from traffic"));
     if (!definition.document().apply(draft.before, *draft.edited)) {
         emit failed(tr("The definition was edited while the exchanges were read, so nothing was added. Try again."),
                     {});

@@ -1,8 +1,8 @@
 #include "baseservers.h"
 
-#include "exchangefilter.h"
 #include "inferencelimits.h"
 #include "targettext.h"
+#include "usableexchange.h"
 
 #include <algorithm>
 

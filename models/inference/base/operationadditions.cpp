@@ -268,9 +268,9 @@ drafts::Additions OperationAdditions::written()
     for (const auto &[key, property] : m_properties)
         m_plan.add(property.shape, property.place.last());
     m_plan.settle();
-    const SchemaWriter schemas(m_plan, openapi::versionOf(m_document) == specification::Version::V30
-                                           ? schema::Dialect::OpenApi30
-                                           : schema::Dialect::Draft202012);
+    const ShapeWriter schemas(m_plan, openapi::versionOf(m_document) == specification::Version::V30
+                                          ? schema::Dialect::OpenApi30
+                                          : schema::Dialect::Draft202012);
     SecuritySchemes schemes(m_document);
     const OperationWriter writer(schemas, schemes);
     drafts::Additions additions;

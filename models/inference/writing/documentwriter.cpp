@@ -103,7 +103,7 @@ QByteArray textOfDraft(PathTree &paths, const QList<QByteArray> &origins, docume
             addTo(plan, path.path, method, operation);
     });
     plan.settle();
-    const SchemaWriter schemas(plan, schema::Dialect::Draft202012);
+    const ShapeWriter schemas(plan, schema::Dialect::Draft202012);
     SecuritySchemes schemes;
     const OperationWriter writer(schemas, schemes);
     QList<Value::Member> items;

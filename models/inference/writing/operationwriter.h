@@ -1,8 +1,8 @@
 #pragma once
 
 #include "pathtree.h"
-#include "schemawriter.h"
 #include "securityschemes.h"
+#include "shapewriter.h"
 
 namespace inference {
 
@@ -11,7 +11,7 @@ class OperationWriter final
 {
 public:
     /** Both must live longer than the writer. */
-    OperationWriter(const SchemaWriter &schemas, SecuritySchemes &schemes)
+    OperationWriter(const ShapeWriter &schemas, SecuritySchemes &schemes)
         : m_schemas(schemas)
         , m_schemes(schemes)
     {}
@@ -35,7 +35,7 @@ public:
 private:
     [[nodiscard]] document::Value contentOf(const Contents &contents) const;
 
-    const SchemaWriter &m_schemas;
+    const ShapeWriter &m_schemas;
     SecuritySchemes &m_schemes;
 };
 

@@ -7,11 +7,11 @@
 namespace inference {
 
 /** Writes shapes as schemas of a dialect: with types, properties, `required`, `items` and `format`, and no value. */
-class SchemaWriter final
+class ShapeWriter final
 {
 public:
     /** `components` must live longer than the writer. */
-    SchemaWriter(const ComponentPlan &components, schema::Dialect dialect)
+    ShapeWriter(const ComponentPlan &components, schema::Dialect dialect)
         : m_components(components)
         , m_dialect(dialect)
     {}

@@ -1,4 +1,4 @@
-#include "schemawriter.h"
+#include "shapewriter.h"
 
 #include "pointer.h"
 #include "textvalue.h"
@@ -52,7 +52,7 @@ Value reference(const QByteArray &component)
 
 } // namespace
 
-Value SchemaWriter::schemaOf(const ValueShape &shape) const
+Value ShapeWriter::schemaOf(const ValueShape &shape) const
 {
     const QByteArray name = shape.object() && !shape.isAny() ? m_components.nameOf(*shape.object()) : QByteArray();
     if (name.isEmpty())
@@ -68,12 +68,12 @@ Value SchemaWriter::schemaOf(const ValueShape &shape) const
     return inlineSchema(shape);
 }
 
-Value SchemaWriter::componentOf(const ValueShape &shape) const
+Value ShapeWriter::componentOf(const ValueShape &shape) const
 {
     return inlineSchema(shape);
 }
 
-SchemaWriter::Members SchemaWriter::keywordsOf(const ObjectShape &object) const
+ShapeWriter::Members ShapeWriter::keywordsOf(const ObjectShape &object) const
 {
     QList<Value> required;
     Members properties;
@@ -92,7 +92,7 @@ SchemaWriter::Members SchemaWriter::keywordsOf(const ObjectShape &object) const
     return members;
 }
 
-SchemaWriter::Members SchemaWriter::keywordsOf(quint8 type, const ValueShape &shape) const
+ShapeWriter::Members ShapeWriter::keywordsOf(quint8 type, const ValueShape &shape) const
 {
     if (type == ObjectBit && shape.object())
         return keywordsOf(*shape.object());
@@ -106,7 +106,7 @@ SchemaWriter::Members SchemaWriter::keywordsOf(quint8 type, const ValueShape &sh
     return {};
 }
 
-Value SchemaWriter::inlineSchema(const ValueShape &shape) const
+Value ShapeWriter::inlineSchema(const ValueShape &shape) const
 {
     if (shape.isAny())
         return anySchema();
@@ -124,7 +124,7 @@ Value SchemaWriter::inlineSchema(const ValueShape &shape) const
 }
 
 /** 3.0 has one type in a schema, and `nullable` beside it. */
-Value SchemaWriter::schema30(const QList<quint8> &types, const ValueShape &shape) const
+Value ShapeWriter::schema30(const QList<quint8> &types, const ValueShape &shape) const
 {
     const bool isNullable = types.contains(NullBit);
     QList<Value> alternatives;
@@ -141,7 +141,7 @@ Value SchemaWriter::schema30(const QList<quint8> &types, const ValueShape &shape
     return alternatives.isEmpty() ? Value::object() : Value::object({{"anyOf", Value::array(alternatives)}});
 }
 
-Value SchemaWriter::schemaOf(const TextShape &shape) const
+Value ShapeWriter::schemaOf(const TextShape &shape) const
 {
     Members members{{"type", nameOfType(shape.type())}};
     if (shape.type() == StringBit && !shape.format().isEmpty())
@@ -150,7 +150,7 @@ Value SchemaWriter::schemaOf(const TextShape &shape) const
     return shape.isList() ? Value::object({{"type", textValue("array")}, {"items", single}}) : single;
 }
 
-Value SchemaWriter::schemaOf(const FieldShape &field) const
+Value ShapeWriter::schemaOf(const FieldShape &field) const
 {
     // The values of such a field are not kept apart from its texts.
     if (field.hasJson)
@@ -161,7 +161,7 @@ Value SchemaWriter::schemaOf(const FieldShape &field) const
     return field.text.isList() ? Value::object({{"type", textValue("array")}, {"items", file}}) : file;
 }
 
-Value SchemaWriter::schemaOfForm(const ContentShape &content) const
+Value ShapeWriter::schemaOfForm(const ContentShape &content) const
 {
     QList<Value> required;
     Members properties;

@@ -1,4 +1,4 @@
-#include "exchangefilter.h"
+#include "usableexchange.h"
 
 #include "operations.h"
 #include "targettext.h"

@@ -8,14 +8,16 @@ namespace review {
 
 namespace {
 
-/** What the changes of one edit have in common. */
+/** What the changes of one edit have in common. The list `required` can have several properties, which bodies have at
+ * different paths. */
 QString keyOf(const ChangeItem &item, const difference::Change &finding)
 {
     const auto textOf = [](const std::optional<openapi::Place> &place) {
         return place ? place->address + u'#' + place->pointer.toString() : QString();
     };
     return textOf(finding.oldPlace) + u'\n' + textOf(finding.newPlace) + u'\n' +
-           (item.isRemoved ? item.basePlace : item.place).toString() + u'\n' + finding.subject.property;
+           (item.isRemoved ? item.basePlace : item.place).toString() + u'\n' +
+           finding.subject.property.section(u'/', -1);
 }
 
 } // namespace

@@ -12,11 +12,6 @@ constexpr int ReviewThreads = 4;
 
 } // namespace
 
-QThreadPool &ReviewSources::threads() const
-{
-    return pool->threads();
-}
-
 Reviews::Reviews(std::shared_ptr<git::RepositoryFiles> files, std::shared_ptr<workspace::DocumentStore> store,
                  const base::Clock &clock, workspace::FileWatch *watch)
     : m_sources{std::move(files), std::move(store), std::make_shared<base::DetachedPool>(ReviewThreads)}

@@ -57,7 +57,7 @@ QLayoutItem *FlowLayout::takeAt(int index)
 
 QSize FlowLayout::sizeHint() const
 {
-    QSize size;
+    QSize size(0, 0); // Not QSize(), which is -1 wide.
     for (const auto &item : m_items) {
         if (item->isEmpty())
             continue;

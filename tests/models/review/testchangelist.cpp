@@ -162,6 +162,13 @@ void TestChangeList::groupsChangesByEdit()
     QCOMPARE(edits.first().items.size(), 2);
     QCOMPARE(findings.changes.at(edits.first().items.first().finding).operation, u"GET /b"_qs);
     QCOMPARE(edits.last().items.first().place, (Pointer{"b"}));
+    // A property of a shared schema is at another path in each body.
+    findings.changes[1].subject.property = u"name"_qs;
+    findings.changes[2].subject.property = u"items/name"_qs;
+    QCOMPARE(review::groupsByEdit(groups, findings).size(), 2);
+    // The list `required` can have several edits.
+    findings.changes[2].subject.property = u"items/other"_qs;
+    QCOMPARE(review::groupsByEdit(groups, findings).size(), 3);
 }
 
 GATEWRIGHT_TEST(TestChangeList, QCoreApplication)

@@ -31,6 +31,7 @@ private slots:
     void showsTheBreakOfAParameter();
     void restoresARemovedParameter();
     void marksNothingWithoutChanges();
+    void marksAReferenceToAChangedParameter();
 
 private:
     void openSchema();
@@ -204,6 +205,20 @@ void TestShapeMarks::marksNothingWithoutChanges()
     for (const QString &name : {u"book"_qs, u"quantity"_qs})
         QCOMPARE(mark(property(name)), QString());
     QVERIFY(!control(*m_tab, u"schemaTreeRemoved"_qs)->isVisible());
+}
+
+void TestShapeMarks::marksAReferenceToAChangedParameter()
+{
+    m_shop = std::make_unique<ReviewedShop>(
+        ReviewedShop::committedShop().replace("      parameters:\n",
+                                              "      parameters:\n        - $ref: '#/components/parameters/Page'\n") +
+        "  parameters:\n    Page: {name: page, in: query, schema: {type: integer, maximum: 50}}\n");
+    QVERIFY(document().setScalar({"components", "parameters", "Page", "schema", "maximum"}, Value::integer(20)));
+    openOperation();
+    QCOMPARE(mark(table().model()->index(0, 0)), u"Changed since HEAD (breaking)"_qs);
+    QCOMPARE(mark(table().model()->index(1, 0)), QString());
+    support::clickRow(table(), table().model()->index(0, 0));
+    QTRY_VERIFY(isShown(u"Parameter “page” (query)"_qs));
 }
 
 GATEWRIGHT_TEST(TestShapeMarks, QApplication)

@@ -55,6 +55,7 @@ void TestFlowLayout::usesOneRowIfThereIsRoom()
 {
     for (int i = 0; i < 3; ++i)
         add()->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    QCOMPARE(m_layout->sizeHint(), QSize(316, 20));
     resize(316);
     QCOMPARE(placeOf(0), QRect(0, 0, 100, 20));
     QCOMPARE(placeOf(2), QRect(216, 0, 100, 20));

@@ -111,7 +111,8 @@ DifferingText shownText(const std::vector<MarkedLine> &lines, const QList<TextRa
         const MarkedLine line = shortened(lines[size_t(i)]);
         if (line.differs) {
             shown.lines.append({shown.text.size(), line.text.size()});
-            if (line.part.length > 0)
+            const bool isWhole = lines[size_t(i)].part.length == lines[size_t(i)].text.size();
+            if (line.part.length > 0 && !isWhole)
                 shown.words.append({shown.text.size() + line.part.start, line.part.length});
         }
         shown.text += line.text + u'\n';

@@ -18,7 +18,7 @@ struct TextRange {
 struct DifferingText {
     QString text;           ///< Lines without differences far from others are left out, and replaced by `…`.
     QList<TextRange> lines; ///< The lines that differ, without their line breaks.
-    QList<TextRange> words; ///< The parts of these lines that differ.
+    QList<TextRange> words; ///< The parts of these lines that differ, of lines that differ in a part.
 };
 
 /** Two versions of a text. */

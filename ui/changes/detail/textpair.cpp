@@ -46,24 +46,22 @@ ChangedBytes changedBytes(const review::Review &review, const review::ChangeItem
 {
     const document::Snapshot &base = review.tree.base();
     const document::Snapshot &now = review.tree.now();
-    const bool isOnOneSide = item.change == NodeChange::Added || item.change == NodeChange::Removed;
     Pointer before = item.basePlace;
     Pointer after = item.place;
     const auto isSmall = [&](const Pointer &there, const Pointer &here) {
         return isShort(base, there) && isShort(now, here) && base.at(there).exists() && now.at(here).exists() &&
                !there.isRoot() && !here.isRoot();
     };
-    if (isOnOneSide) {
-        // The object around the value, if both versions have it; otherwise the value alone.
-        const Pointer there = item.change == NodeChange::Added && !item.isRemoved ? before : before.parent();
-        const Pointer here = item.change == NodeChange::Removed ? after : after.parent();
-        const Pointer matchingThere = item.change == NodeChange::Added ? here : there;
-        if (item.change == NodeChange::Removed && isSmall(there, here))
-            return {bytesAt(base, there), bytesAt(now, here)};
-        if (item.change == NodeChange::Added && isSmall(matchingThere, here))
-            return {bytesAt(base, matchingThere), bytesAt(now, here)};
-        return {item.change == NodeChange::Added ? QByteArray() : bytesAt(base, before),
-                item.change == NodeChange::Removed ? QByteArray() : bytesAt(now, after)};
+    if (item.change == NodeChange::Removed) {
+        // A scalar alone does not say what it was about.
+        if (base.at(before).isScalar() && isSmall(before.parent(), after))
+            return {bytesAt(base, before.parent()), bytesAt(now, after)};
+        return {bytesAt(base, before), {}};
+    }
+    if (item.change == NodeChange::Added) {
+        if (now.at(after).isScalar() && isSmall(before, after.parent()))
+            return {bytesAt(base, before), bytesAt(now, after.parent())};
+        return {{}, bytesAt(now, after)};
     }
     const bool isScalar = base.at(before).isScalar() || now.at(after).isScalar();
     if ((isScalar || item.isRenamed) && isSmall(before.parent(), after.parent())) {
@@ -142,12 +140,14 @@ void TextPair::showText(widgets::CodeView &view, const DifferingText &text, bool
         selection.format.setProperty(QTextFormat::FullWidthSelection, isLine);
         selection.cursor = QTextCursor(view.document());
         selection.cursor.setPosition(int(range.start));
-        if (!isLine)
+        if (!isLine && range.length > 0)
             selection.cursor.setPosition(int(range.start + range.length), QTextCursor::KeepAnchor);
         selections.append(selection);
     };
-    for (const TextRange &line : text.lines)
+    for (const TextRange &line : text.lines) {
         mark(line, ground, true);
+        mark(line, ground, false); // A line that wraps has a full width only in its first row.
+    }
     for (const TextRange &word : text.words)
         mark(word, strong, false);
     view.setExtraSelections(selections);

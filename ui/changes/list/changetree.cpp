@@ -33,6 +33,7 @@ public:
         const QColor text = item.palette.color(QPalette::Text);
         if (badge.isEmpty()) {
             item.font = theme::headingFont(theme::Heading::Group);
+            item.fontMetrics = QFontMetrics(item.font);
             paintLine(painter, free, item, item.text, text);
         } else {
             paintChange(painter, free, item, badge, index);
@@ -83,6 +84,7 @@ ChangeTree::ChangeTree(ChangeModel &model, QWidget *parent)
     setItemDelegate(new ChangeDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setHeaderHidden(true);
+    setIndentation(theme::Space::Group);
     setSelectionMode(SingleSelection);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(&model, &ChangeModel::aboutToUpdate, this, &ChangeTree::remember);

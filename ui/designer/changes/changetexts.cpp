@@ -78,6 +78,8 @@ QString editTitle(const review::Review &review, const review::ChangeGroup &group
     const review::ChangeItem &item = group.items.first();
     const QString place = item.isRemoved ? placeText(review.tree.base(), item.basePlace)
                                          : placeText(review.tree.now(), item.place);
+    if (group.items.size() == 1)
+        return place;
     return ChangeTexts::tr("%1 (%n operations)", "%1: a place in the document", int(group.items.size())).arg(place);
 }
 

@@ -60,7 +60,7 @@ void RemovedForm::buildWidgets()
     m_findings->setObjectName(u"removedFindings"_qs);
     m_text = new widgets::CodeView(this);
     m_text->setObjectName(u"removedText"_qs);
-    m_restore = new QPushButton(theme::icon(theme::Icon::Revert), {}, this);
+    m_restore = new QPushButton(theme::icon(theme::Icon::Revert, theme::Role::AccentText), {}, this);
     m_restore->setObjectName(u"removedRestore"_qs);
     m_changes = new QPushButton(theme::icon(theme::Icon::Exchange), {}, this);
     m_changes->setObjectName(u"removedShowChanges"_qs);

@@ -19,19 +19,35 @@ constexpr int MostRowFindings = 2;
 TableMarks::TableMarks(const Context &context, RowsModel &model, QTableView &view, FittedColumns &columns,
                        QWidget &section)
     : QObject(&section)
+    , m_context(context)
     , m_model(model)
     , m_view(view)
     , m_columns(columns)
     , m_marks(new ReviewMarks(context, section))
     , m_removed(new RemovedNodes(*m_marks, view.objectName(), &section))
 {
-    const auto markOf = [this](const QModelIndex &index) { return m_marks->of(m_model.pointerAt(index.row())); };
-    view.setItemDelegateForColumn(0, new MarkedCellDelegate(markOf, &view));
+    const auto markAt = [this](const QModelIndex &index) { return markOf(index.row()); };
+    view.setItemDelegateForColumn(0, new MarkedCellDelegate(markAt, &view));
     model.setRowNote([this](int row) {
         const review::Review *review = m_marks->review();
-        return review ? markText(m_marks->of(m_model.pointerAt(row)), review::nameOf(review->choice)) : QString();
+        return review ? markText(markOf(row), review::nameOf(review->choice)) : QString();
     });
     connect(m_marks, &ReviewMarks::changed, this, &TableMarks::update);
+}
+
+document::Pointer TableMarks::placeOf(int row) const
+{
+    const document::Pointer place = m_model.pointerAt(row);
+    if (!m_marks->of(place).isEmpty())
+        return place;
+    const QString reference = m_context.document().snapshot().at(place).member("$ref").text();
+    const auto target = reference.startsWith(u'#') ? document::Pointer::parse(reference) : std::nullopt;
+    return target && !target->isRoot() ? *target : place;
+}
+
+review::Mark TableMarks::markOf(int row) const
+{
+    return m_marks->of(placeOf(row));
 }
 
 void TableMarks::update()
@@ -49,7 +65,7 @@ void TableMarks::refreshPlace()
 QString TableMarks::warningOf(int row) const
 {
     const review::Review *review = m_marks->review();
-    return review && row >= 0 ? breaksText(*review, m_model.pointerAt(row), MostRowFindings) : QString();
+    return review && row >= 0 ? breaksText(*review, placeOf(row), MostRowFindings) : QString();
 }
 
 } // namespace designer

@@ -2,6 +2,7 @@
 
 #include "context.h"
 #include "error.h"
+#include "marks.h"
 
 #include <QObject>
 
@@ -37,7 +38,11 @@ signals:
 
 private:
     void update();
+    [[nodiscard]] review::Mark markOf(int row) const;
+    /** The place of a row or, if it is an unchanged reference, of its target in the same document. */
+    [[nodiscard]] document::Pointer placeOf(int row) const;
 
+    const Context m_context;
     RowsModel &m_model;
     QTableView &m_view;
     FittedColumns &m_columns;

@@ -1,0 +1,12 @@
+#include "reviewsources.h"
+
+#include "detachedpool.h"
+
+namespace review {
+
+QThreadPool &ReviewSources::threads() const
+{
+    return pool->threads();
+}
+
+} // namespace review

@@ -14,8 +14,8 @@ struct Limits {
     int branches = 500;             ///< The largest number of branches of one `oneOf` or `anyOf`.
     int enumValues = 20'000;        ///< The largest number of values of one `enum`.
     int examples = 1'000;           ///< The largest number of different changes for which an example is searched.
-    /** The largest number of steps of the validations that search examples, see schema::Outcome::steps. One search takes
-     * at most an eighth of those that are left, so that searches in vain leave steps for further changes. */
+    /** The largest number of steps of the validations that search examples, see schema::Outcome::steps. One search
+     * takes at most an eighth of those that are left, so that searches in vain leave steps for further changes. */
     qint64 exampleSteps = 600'000;
 };
 

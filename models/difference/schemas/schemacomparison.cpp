@@ -44,7 +44,7 @@ int wholeStateOf(const SchemaContext &context)
            int(subject.kind) << 12;
 }
 
-/** A schema, or the target of its reference, if changes have the same places whichever reference leads to it. */
+/** A schema, or the target of its reference, if changes have the same places for each reference to it. */
 std::optional<Located> sharedTarget(Side &side, const Located &schema)
 {
     if (!schema.node.isMapping())

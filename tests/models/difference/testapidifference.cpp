@@ -25,6 +25,7 @@ private slots:
     void warnsAboutWhatCannotBeCompared();
     void endsAtRecursion_data();
     void endsAtRecursion();
+    void findsTheSameInEachOperation();
     void comparesManyOperationsQuickly();
     void endsAtTheLimitOfChanges();
     void hasUniqueIds();
@@ -304,6 +305,71 @@ void TestApiDifference::endsAtRecursion()
     const QStringList lines = support::linesOf(support::differenceOf(before, now));
     QVERIFY2(lines.join(u'\n').contains(u"max-set"_qs), qPrintable(lines.join(u'\n')));
     QVERIFY(lines.size() <= 4);
+}
+
+namespace {
+
+const QByteArrayList Messages = {
+    "  /a: {post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}\n",
+    "  /b: {put: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}\n",
+    "  /c: {get: {responses: {'200': {description: d, content: {application/json: {schema: {$ref: "
+    "'#/components/schemas/Pet'}}}}}}}\n",
+    "  /d: {get: {responses: {'200': {description: d, content: {application/json: {schema: {type: array, items: {$ref: "
+    "'#/components/schemas/Pet'}}}}}}}}\n",
+    "  /e: {get: {responses: {'200': {description: d, content: {application/json: {schema: {properties: {one: {$ref: "
+    "'#/components/schemas/Pet'}, two: {$ref: '#/components/schemas/Owner'}, three: {not: {$ref: "
+    "'#/components/schemas/Name'}}}}}}}}}}\n",
+    "  /f: {get: {parameters: [{in: header, name: X, content: {application/json: {schema: {$ref: "
+    "'#/components/schemas/Owner'}}}}]}}\n",
+    "  /g: {get: {parameters: [{in: query, name: x, content: {application/json: {schema: {$ref: "
+    "'#/components/schemas/Owner'}}}}]}}\n",
+    "  /h: {post: {requestBody: {content: {application/json: {schema: {oneOf: [{$ref: '#/components/schemas/Owner'}, "
+    "{$ref: '#/components/schemas/Pet'}]}}}}}}\n",
+};
+
+QByteArray withSchemas(const QByteArray &paths, const QByteArray &name)
+{
+    return "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n" + paths +
+           "components:\n  schemas:\n    Pet: {type: object, properties: {id: {type: integer}, name: {$ref: "
+           "'#/components/schemas/Name'}, owner: {$ref: '#/components/schemas/Owner'}, parent: {$ref: "
+           "'#/components/schemas/Pet'}}}\n    Owner: {type: object, required: [name], properties: {name: {$ref: "
+           "'#/components/schemas/Name'}, pets: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}\n    Name: " +
+           name + '\n';
+}
+
+/** The changes with everything that a report has about them. */
+QStringList wholeLines(const difference::Difference &difference)
+{
+    QStringList lines = support::linesOf(difference);
+    for (const difference::Change &change : difference.changes)
+        lines.append(QStringList{change.id, change.operation, change.subject.names.join(u' '), change.subject.property,
+                                 change.fingerprint, change.arguments.join(u' '), QString::fromUtf8(change.example),
+                                 change.newPlace ? change.newPlace->pointer.toString() : QString()}
+                         .join(u'\n'));
+    lines.sort();
+    return lines;
+}
+
+} // namespace
+
+/** Operations that refer to the same schemas have the changes that each of them has alone, in any order. */
+void TestApiDifference::findsTheSameInEachOperation()
+{
+    const auto changesOf = [](const QByteArray &paths) {
+        return wholeLines(support::differenceOf(withSchemas(paths, "{type: string, maxLength: 9}"),
+                                                withSchemas(paths, "{type: string, maxLength: 5, minLength: 1}")));
+    };
+    QStringList alone;
+    for (const QByteArray &message : Messages) {
+        const QStringList changes = changesOf(message);
+        QVERIFY2(!changes.isEmpty(), message.constData());
+        alone += changes;
+    }
+    alone.sort();
+    for (qsizetype first = 0; first < Messages.size(); ++first) {
+        const QByteArrayList rotated = Messages.mid(first) + Messages.first(first);
+        QCOMPARE(changesOf(rotated.join()), alone);
+    }
 }
 
 void TestApiDifference::comparesManyOperationsQuickly()

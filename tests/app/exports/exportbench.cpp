@@ -108,6 +108,19 @@ ProxyOutcome ExportBench::throughProxy(const QByteArray &request)
     return send(m_proxy.url(), request);
 }
 
+bool ExportBench::sendAllThroughProxy(const QByteArrayList &requests)
+{
+    std::vector<std::unique_ptr<RawClient>> clients;
+    for (const QByteArray &request : requests) {
+        clients.push_back(std::make_unique<RawClient>(m_proxy.url()));
+        clients.back()->write(request);
+    }
+    return std::all_of(clients.begin(), clients.end(), [](const auto &client) {
+        QSignalSpy ended(client.get(), &QTcpSocket::disconnected);
+        return client->hasEnded() || ended.wait(AnswerPatienceMs);
+    });
+}
+
 ProxyOutcome ExportBench::send(const QUrl &proxy, const QByteArray &request)
 {
     std::vector<qsizetype> before;

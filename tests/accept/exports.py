@@ -2,6 +2,7 @@
 
 import html.parser
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -69,6 +70,37 @@ def test_configuration(ground, configuration):
     nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/sbin:/bin")
     ground.run_command([nginx, "-t", "-q", "-p", ground.folder, "-e", "stderr", "-c", path]).exits(0)
     return [nginx, "-p", ground.folder, "-e", "stderr", "-c", path]
+
+
+PROXIES = {
+    "nginx": ("nginx.conf.template", ["nginx", "-t", "-q", "-e", "stderr", "-p", ".", "-c"]),
+    "haproxy": ("haproxy.cfg", ["haproxy", "-c", "-q", "-f"]),
+    "caddy": ("Caddyfile", ["caddy", "validate", "--adapter", "caddyfile", "--config"]),
+    "apache": ("httpd.conf", ["apache2", "-t", "-f"]),
+}
+
+
+@check("--to gives one configuration for two definitions that the proxy accepts, without a credential")
+def exports_to_proxies(ground):
+    ground.write("shop.yaml", shop("http://127.0.0.1:9/v1", password=PASSWORD))
+    ground.write("copy.yaml", shop("http://127.0.0.1:9/v2", password=PASSWORD))
+    for target, (name, command) in PROXIES.items():
+        run = ground.run("export", "shop.yaml", "copy.yaml", "--to", target, "--format", "json", "-o", f"{target}/").exits(0)
+        report = json.loads(run.errors)
+        expect_equal("lost", [remark["id"] for remark in report["lost"]], ["equal-listen-path"])
+        configuration = ground.read(f"{target}/{name}")
+        expect(PASSWORD.encode() not in configuration, "no password", configuration)
+        expect(basic("kim", PASSWORD).split()[1] not in configuration, "no credential", configuration)
+        if name.endswith(".template"):
+            expect_equal("mode", os.stat(ground.path(f"{target}/{name}")).st_mode & 0o777, 0o600)
+            for variable in report["variables"]:
+                configuration = configuration.replace(b"${%s}" % variable["name"].encode(), b"a2ltOng=")
+            configuration = whole_configuration(ground, b"pid nginx.pid;\n" + configuration)
+        path = ground.write(f"{target}.conf", configuration)
+        program = shutil.which(command[0], path="/usr/sbin:/usr/bin:/sbin:/bin")
+        ground.run_command([program, *command[1:], path]).exits(0)
+        ground.run("export", "shop.yaml", "copy.yaml", "--to", target, "--strict").exits(1)
+    expect(PASSWORD.encode() not in ground.printed(), "no password in the output", ground.printed())
 
 
 @check("nginx with the exported configuration sends what the gateway sends")

@@ -110,6 +110,7 @@ void TestTrafficDrafts::draftsTheList()
     QVERIFY(textOf(*definition).contains("  /shop/orders:"));
     QVERIFY(bannerText().startsWith(u"3 of 3 exchanges"));
     QVERIFY(control<QPushButton>(*m_fixture->page, "draftFromTraffic")->isEnabled());
+    support::grabTo(*m_fixture->page, u"draft-from-traffic"_qs);
 }
 
 void TestTrafficDrafts::draftsAHarFile()

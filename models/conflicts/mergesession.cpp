@@ -76,7 +76,13 @@ MergeSession::MergeSession(workspace::OpenDefinition &definition, git::Repositor
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(PauseMs);
-    connect(&m_pause, &QTimer::timeout, this, &MergeSession::check);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        // A text that is being typed is checked when it is valid again.
+        if (m_definition && m_definition->document().snapshot().isValid())
+            check();
+        else
+            emit changed();
+    });
     const Document &document = definition.document();
     connect(&document, &Document::changed, this, &MergeSession::followEdit);
     connect(&document, &Document::undone, this, [this](const QString &key) { followStep(key, true); });
@@ -157,7 +163,8 @@ void MergeSession::take(const PreparedMerge &prepared)
     m_isByLines = prepared.isByLines;
     setItems(prepared.conflicts);
     setState(SessionState::Ready);
-    emit changed();
+    // Checking a large description takes longer than merging it.
+    check();
 }
 
 void MergeSession::setItems(const QList<merge::Conflict> &conflicts)
@@ -328,8 +335,6 @@ void MergeSession::check()
     if (!m_definition || m_state != SessionState::Ready)
         return;
     const Snapshot now = m_definition->document().snapshot().withContext(nullptr);
-    if (!now.isValid())
-        return;
     m_checking.cancel();
     const int number = ++m_checkNumber;
     m_isChecking = true;

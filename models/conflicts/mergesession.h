@@ -60,8 +60,8 @@ public:
     [[nodiscard]] bool isByLines() const { return m_isByLines; }
     [[nodiscard]] const merge::SideSnapshots &sides() const { return m_sides; }
     [[nodiscard]] const git::ConflictSides &names() const { return m_names; }
-    /** True while conflicts of meaning are looked for after an edit. */
-    [[nodiscard]] bool isChecking() const { return m_isChecking; }
+    /** True until conflicts of meaning were looked for after the merge or the last edit. */
+    [[nodiscard]] bool isChecking() const { return m_isChecking || m_pause.isActive(); }
 
     /** Resolves a conflict with the text of a side, as an undo step called `stepName`. The errors are those of
      * merge::withSide(). */

@@ -226,6 +226,10 @@ void MergeTab::explain()
     QString action;
     switch (m_session->state()) {
     case SessionState::Ready:
+        if (m_session->isChecking()) {
+            title = tr("Checking…");
+            text = tr("The merged document is searched for problems that neither side has.");
+        }
         break;
     case SessionState::Reading:
         title = tr("Merging…");
@@ -255,7 +259,8 @@ void MergeTab::explain()
 /** What remains to be done after the last conflict was resolved. */
 void MergeTab::refreshBanner()
 {
-    const bool isDone = m_session->state() == SessionState::Ready && m_session->openCount() == 0;
+    const bool isDone = m_session->state() == SessionState::Ready && m_session->openCount() == 0 &&
+                        !m_session->isChecking();
     if (!isDone)
         return m_done->clear();
     const bool isSaved = !m_context.document().isModified() && !m_context.file.path().isEmpty();

@@ -18,8 +18,7 @@ base::Result<PreparedMerge> prepareMerge(const MergeSource &source, const Merged
     prepared.names = versions->names;
     prepared.before = document.snapshot;
     prepared.edited = merge::replacedText(document.snapshot, merged->snapshot.text());
-    prepared.conflicts = merged->conflicts +
-                         mergeFindings(prepared.sides, merged->snapshot, mergedFileOf(document.path), store);
+    prepared.conflicts = merged->conflicts;
     return prepared;
 }
 

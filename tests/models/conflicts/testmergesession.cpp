@@ -254,7 +254,7 @@ void TestMergeSession::findsConflictsOfMeaning()
     const MergedShop shop({MergedShop::base(), MergedShop::base() + "  /a:\n" + operation,
                            MergedShop::base().replace("paths:\n", "paths:\n  /b:\n" + operation)});
     QVERIFY(shop.merge());
-    QCOMPARE(shop.session->items().size(), 1);
+    QTRY_COMPARE(shop.session->items().size(), 1);
     QVERIFY(shop.session->items().value(0).isMeaning());
     const Pointer place = shop.session->items().value(0).place;
     QCOMPARE(place.last(), QByteArray("operationId"));
@@ -275,6 +275,7 @@ void TestMergeSession::acceptsAConflictOfMeaning()
     const MergedShop shop({MergedShop::base(), MergedShop::base() + "  /a:\n" + operation,
                            MergedShop::base().replace("paths:\n", "paths:\n  /b:\n" + operation)});
     QVERIFY(shop.merge());
+    QTRY_COMPARE(shop.session->openCount(), 1);
     const QByteArray before = shop.text();
     QVERIFY(!shop.session->choose(0, SideName::Ours, u"Use"_qs));
     QVERIFY(shop.session->accept(0, u"Keep"_qs));

@@ -197,7 +197,7 @@ void TestMergeTab::keepsAConflictOfMeaning()
     open({MergedShop::base(), MergedShop::base() + "  /a:\n" + operation,
           MergedShop::base().replace("paths:\n", "paths:\n  /b:\n" + operation)});
     startMerge();
-    QCOMPARE(rows().size(), 1);
+    QTRY_COMPARE(rows().size(), 1);
     QVERIFY(rows().first().contains(u"operationId"_qs));
     support::grabTo(*m_tab, u"merge-meaning"_qs);
     QVERIFY(!control(*m_tab, u"mergeUseOurs"_qs)->isVisible());
@@ -213,7 +213,7 @@ void TestMergeTab::saysWhatIsLeftToDo()
         QVERIFY(!banner->isVisible());
         click(*m_tab, name);
     }
-    QVERIFY(shows(u"All conflicts are resolved. Save the file."_qs));
+    QTRY_VERIFY(shows(u"All conflicts are resolved. Save the file."_qs));
     support::grabTo(*m_tab, u"merge-resolved"_qs);
     QVERIFY(m_shop->workspace.save(*m_shop->definition));
     QVERIFY(shows(u"Saved. Stage it with git add api.yaml."_qs));
@@ -248,7 +248,7 @@ void TestMergeTab::saysThatThereAreNoConflicts()
 {
     open({MergedShop::base(), MergedShop::ours(), MergedShop::base().replace("title: Shop", "title: Books")});
     startMerge();
-    QVERIFY(shows(u"No conflicts"_qs));
+    QTRY_VERIFY(shows(u"No conflicts"_qs));
     QCOMPARE(m_shop->text(), MergedShop::ours().replace("title: Shop", "title: Books"));
     QVERIFY(shows(u"All conflicts are resolved. Save the file."_qs));
     support::grabTo(*m_tab, u"merge-none"_qs);

@@ -193,7 +193,8 @@ void ConflictDetail::arrange()
     m_row->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // Beside one another, the sides have the height of the longest one.
     for (SidePanel *panel : std::as_const(m_panels))
-        panel->setLineCount(std::min(isBeside ? lines : panel->lineCount(), MostLines), isBeside ? column : room);
+        panel->setLineCount(std::min(isBeside ? lines : panel->lineCount(), MostLines),
+                            isBeside ? widest > column : panel->textWidth() > room);
 }
 
 void ConflictDetail::changeEvent(QEvent *event)

@@ -121,9 +121,9 @@ int SidePanel::textWidth() const
     return widest + theme::Space::Page;
 }
 
-void SidePanel::setLineCount(int lines, int width)
+void SidePanel::setLineCount(int lines, bool withBar)
 {
-    const int bar = textWidth() > width ? m_view->horizontalScrollBar()->sizeHint().height() : 0;
+    const int bar = withBar ? m_view->horizontalScrollBar()->sizeHint().height() : 0;
     m_view->setFixedHeight(lines * m_view->fontMetrics().lineSpacing() + theme::Space::Group + bar);
 }
 

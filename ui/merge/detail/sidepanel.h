@@ -35,8 +35,8 @@ public:
     /** The number of lines of the text, and the width in pixels that its longest line takes. */
     [[nodiscard]] int lineCount() const;
     [[nodiscard]] int textWidth() const;
-    /** Sets how many lines the panel shows, with room for a scroll bar if the text is wider than `width` pixels. */
-    void setLineCount(int lines, int width);
+    /** Sets how many lines the panel shows, and whether it has room for a scroll bar below them. */
+    void setLineCount(int lines, bool withBar);
 
 signals:
     void chosen();

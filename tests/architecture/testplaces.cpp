@@ -57,7 +57,6 @@ const QStringList StartingWorkers = {
     u"models/base/destroyonworker.h"_qs,                 // Destroys a value.
     u"models/base/worker.h"_qs,                          // The place where workers are started.
     u"models/conflicts/merges.cpp"_qs,                   // Waits for workers at the end of the program.
-    u"models/review/reviews.cpp"_qs,                     // Waits for workers at the end of the program.
     u"models/workspace/opendefinition.cpp"_qs,           // Hashes the text of a file; the value is waited for.
     u"models/workspace/recovery/recoveryjournal.cpp"_qs, // Must be completed: it writes unsaved work.
     u"ui/window/search/filesearch.cpp"_qs,               // Reports many results; its destructor cancels it.

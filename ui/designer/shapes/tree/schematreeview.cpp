@@ -5,7 +5,6 @@
 #include "measures.h"
 #include "propertylineedit.h"
 #include "rownote.h"
-#include "shapemarks.h"
 #include "theme.h"
 
 #include <QContextMenuEvent>
@@ -177,13 +176,14 @@ void SchemaTreeView::setReferences(SchemaTypeDelegate::References references)
     m_types->setReferences(std::move(references));
 }
 
-void SchemaTreeView::setMarks(const ShapeMarks &marks)
+void SchemaTreeView::setMarks(std::function<review::Mark(const shapes::Row &)> markOf,
+                              std::function<QString(const shapes::Row &)> textOf)
 {
-    m_marks = &marks;
-    m_model.setRowNote([this](const shapes::Row &row) { return m_marks->textOf(row); });
+    m_markOf = std::move(markOf);
+    m_model.setRowNote(std::move(textOf));
 }
 
-void SchemaTreeView::marksChanged()
+void SchemaTreeView::refreshMarks()
 {
     measureColumns();
     viewport()->update();
@@ -431,7 +431,7 @@ SchemaNameDelegate::Notes SchemaTreeView::notes(const QModelIndex &index) const
     const shapes::Row *before = m_model.rowAt(index.siblingAtRow(index.row() - 1));
     return {RowNote::relationOf(*row, before), row->values,
             RowNote::textOf(*row, m_model.hasChildren(index), showsUses ? m_uses(row->target) : 0),
-            m_marks ? m_marks->of(*row) : review::Mark()};
+            m_markOf ? m_markOf(*row) : review::Mark()};
 }
 
 /** In the free room below the rows, so that nothing moves. */

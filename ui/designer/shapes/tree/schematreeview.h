@@ -12,8 +12,6 @@ class QLabel;
 
 namespace designer {
 
-class ShapeMarks;
-
 /**
  * The view of the tree of a schema. All columns fit into its width: the name is always visible, and columns for which
  * there is no room are hidden. Tab goes to the next cell that can be edited, Return edits, and a letter selects by
@@ -39,10 +37,11 @@ public:
     void setReferences(SchemaTypeDelegate::References references);
     /** Sets the function that counts the references to a schema. */
     void setUses(std::function<qsizetype(const openapi::Place &)> uses) { m_uses = std::move(uses); }
-    /** Sets the marks of what differs from the base, which outlive the view's rows. marksChanged() is called after they
-     * have changed. */
-    void setMarks(const ShapeMarks &marks);
-    void marksChanged();
+    /** Sets the functions that return how a row differs from the base, and what its tooltip says about that.
+     * refreshMarks() shows them again after they have changed. */
+    void setMarks(std::function<review::Mark(const shapes::Row &)> markOf,
+                  std::function<QString(const shapes::Row &)> textOf);
+    void refreshMarks();
     [[nodiscard]] const shapes::Row *currentRow() const;
     /** The row at an index of the model; null for a new property. */
     [[nodiscard]] const shapes::Row *rowAt(const QModelIndex &index) const { return m_model.rowAt(index); }
@@ -126,7 +125,7 @@ private:
     bool m_isFilling = false;            ///< True while rows are expanded that the user did not expand.
     QPersistentModelIndex m_fetched;     ///< The row whose rows inside were fetched last, until it is expanded.
     std::function<qsizetype(const openapi::Place &)> m_uses;
-    const ShapeMarks *m_marks = nullptr;
+    std::function<review::Mark(const shapes::Row &)> m_markOf;
     /** True after Tab went to a check box, which has no editor: the next Tab goes on to the next cell. */
     bool m_isTabbing = false;
     int m_nameWidth = 0;     ///< The width that the texts in the column of names want.

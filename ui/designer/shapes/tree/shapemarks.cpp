@@ -106,7 +106,7 @@ ShapeMarks::ShapeMarks(const Context &context, SchemaTreeView &tree, QWidget &se
     connect(m_marks, &ReviewMarks::changed, this, &ShapeMarks::update);
     connect(&tree, &QTreeView::expanded, this, &ShapeMarks::refreshRemoved);
     connect(&tree, &QTreeView::collapsed, this, &ShapeMarks::refreshRemoved);
-    tree.setMarks(*this);
+    tree.setMarks([this](const Row &row) { return of(row); }, [this](const Row &row) { return textOf(row); });
 }
 
 bool ShapeMarks::isHere(const QString &address) const
@@ -149,7 +149,7 @@ QString ShapeMarks::warningOf(const Row &row) const
 void ShapeMarks::update()
 {
     refreshRemoved();
-    m_tree.marksChanged();
+    m_tree.refreshMarks();
     emit changed();
 }
 

@@ -21,7 +21,6 @@ private slots:
     void writesNothingOfDamagedFiles();
     void refuses_data();
     void refuses();
-    void readsLargeFiles();
 };
 
 namespace {
@@ -169,26 +168,6 @@ void TestCommandDraft::refuses()
     QCOMPARE(run.exitCode, 2);
     QCOMPARE(run.output, QByteArray());
     QVERIFY2(run.errors.contains(message), run.errors.constData());
-}
-
-/** The memory of the program does not grow with the file: the address space has less room than that. */
-void TestCommandDraft::readsLargeFiles()
-{
-    const support::ProgramRun program;
-    const QString path = program.folder() + u"/large.har"_qs;
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    const QByteArray one = entry("https://api.example/v1/pets/1",
-                                 "{\"id\": 1, \"text\": \"" + QByteArray(1'000'000, 'x') + "\"}");
-    constexpr int Entries = 300;
-    file.write(R"({"log":{"version":"1.2","creator":{"name":"t","version":"1"},"entries":[)");
-    for (int i = 0; i < Entries; ++i)
-        file.write((i > 0 ? QByteArray(",") : QByteArray()) + one);
-    file.write("]}}");
-    file.close();
-    const support::RunOutcome run = program.run({u"draft"_qs, u"--har"_qs, u"large.har"_qs});
-    QCOMPARE(run.exitCode, 0);
-    QCOMPARE(run.errors, QByteArray("Exchanges used: 300 of 300\n"));
 }
 
 GATEWRIGHT_TEST(TestCommandDraft, void)

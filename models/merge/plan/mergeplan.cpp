@@ -38,8 +38,8 @@ void MergePlan::addConflict(ConflictKind kind, const document::Pointer &place, c
                             const VersionEntry *ours, const VersionEntry *theirs, const QStringList &arguments)
 {
     if (++conflictCount <= limits.conflicts)
-        conflicts.append({kind, place, arguments, textOf(base), textOf(ours), textOf(theirs),
-                          placesOf(base, ours, theirs)});
+        conflicts.append(
+            {kind, place, arguments, textOf(base), textOf(ours), textOf(theirs), placesOf(base, ours, theirs)});
 }
 
 void MergePlan::addConflict(Conflict conflict)

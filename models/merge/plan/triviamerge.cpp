@@ -53,9 +53,13 @@ void TriviaMerge::mergeLead(const VersionEntry &base, const VersionEntry &ours, 
         return m_plan.add({.kind = Edit::Kind::Lead, .place = ours.place, .source = theirs.place});
     const MergedLines merged = mergeLines(was, own, other);
     if (!merged.conflicts.isEmpty())
-        return m_plan.addConflict(
-            {ConflictKind::Comments, ours.place, {}, was.join('\n'), own.join('\n'), other.join('\n'),
-             placesOf(&base, &ours, &theirs)});
+        return m_plan.addConflict({ConflictKind::Comments,
+                                   ours.place,
+                                   {},
+                                   was.join('\n'),
+                                   own.join('\n'),
+                                   other.join('\n'),
+                                   placesOf(&base, &ours, &theirs)});
     m_plan.add({.kind = Edit::Kind::Lead, .place = ours.place, .source = theirs.place, .lines = merged.lines});
 }
 
@@ -67,7 +71,8 @@ void TriviaMerge::mergeHead(const VersionEntry &base, const VersionEntry &ours, 
     if (other == was || other == own)
         return;
     if (own != was)
-        return m_plan.addConflict({ConflictKind::Comments, ours.place, {}, was, own, other, placesOf(&base, &ours, &theirs)});
+        return m_plan.addConflict(
+            {ConflictKind::Comments, ours.place, {}, was, own, other, placesOf(&base, &ours, &theirs)});
     if (isBlockCollection(ours.view) == isBlockCollection(theirs.view) && ours.isCompact() == theirs.isCompact())
         m_plan.add({.kind = Edit::Kind::Head, .place = ours.place, .source = theirs.place});
 }
@@ -83,9 +88,13 @@ void TriviaMerge::mergeTrail(const VersionEntry &base, const VersionEntry &ours,
         isInFlow(ours.view) || isInFlow(theirs.view) || isTrailSame(base, theirs) || isTrailSame(ours, theirs))
         return;
     if (!isTrailSame(base, ours))
-        return m_plan.addConflict(
-            {ConflictKind::Comments, ours.place, {}, trailText(base), trailText(ours), trailText(theirs),
-             placesOf(&base, &ours, &theirs)});
+        return m_plan.addConflict({ConflictKind::Comments,
+                                   ours.place,
+                                   {},
+                                   trailText(base),
+                                   trailText(ours),
+                                   trailText(theirs),
+                                   placesOf(&base, &ours, &theirs)});
     m_plan.add({.kind = Edit::Kind::Trail, .place = ours.place, .source = theirs.place});
 }
 

@@ -23,9 +23,9 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
 
 /** Enabled while a definition is visible. */
 constexpr ActionId DefinitionActions[] = {
-    ActionId::SaveAs,       ActionId::CloseDefinition, ActionId::ExportPublic,   ActionId::ExportHtml,
-    ActionId::Replace,      ActionId::FindUses,        ActionId::GoToDefinition, ActionId::ForgetServers,
-    ActionId::SourceBeside, ActionId::ConvertVersion,  ActionId::Bundle,         ActionId::Split,
+    ActionId::SaveAs,        ActionId::CloseDefinition, ActionId::ExportPublic,   ActionId::ExportHtml,
+    ActionId::Replace,       ActionId::FindUses,        ActionId::GoToDefinition, ActionId::ForgetServers,
+    ActionId::SourceBeside,  ActionId::ConvertVersion,  ActionId::Bundle,         ActionId::Split,
     ActionId::MergeVersions,
 };
 

@@ -31,8 +31,8 @@ class DefinitionQuestions final : public QWidget
     Q_OBJECT
 
 public:
-    /** `tabs` gets the focus after an answer, unless the user was elsewhere before. `merge` is null in a program without
-     * git. */
+    /** `tabs` gets the focus after an answer, unless the user was elsewhere before. `merge` is null in a program
+     * without git. */
     DefinitionQuestions(workspace::OpenDefinition &definition, const Services &services,
                         const std::shared_ptr<conflicts::MergeSession> &merge, QWidget &tabs, QWidget *page);
 

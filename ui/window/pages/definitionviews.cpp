@@ -69,9 +69,8 @@ void DefinitionViews::showMergeTab()
 
 void DefinitionViews::retranslate()
 {
-    const QStringList titles{tr("Overview"), tr("Paths"),   tr("Schemas"),  tr("Map"),
-                             tr("Changes"),  tr("Reading"), tr("Settings"), tr("Source"),
-                             tr("Merge")};
+    const QStringList titles{tr("Overview"), tr("Paths"),    tr("Schemas"), tr("Map"),  tr("Changes"),
+                             tr("Reading"),  tr("Settings"), tr("Source"),  tr("Merge")};
     for (int tab = 0; tab < DefinitionTabCount; ++tab)
         m_bar->setTabText(tab, titles.at(tab));
     m_bar->setAccessibleName(tr("Views of the definition"));

@@ -33,11 +33,24 @@ QString fileComment(const PlannedRoute &route)
     return routeComment(route.apiName, route.definition).remove(u'$');
 }
 
-/** True if a parameter in which nginx expands variables contains a dollar sign of the definition. */
-bool hasDollar(const PlannedRoute &route)
+/** True if a parameter in which nginx expands variables contains a dollar sign of a definition. */
+bool hasDollar(const ExportPlan &plan)
 {
-    const QByteArray realm = route.checksClients ? route.apiName.toUtf8() : QByteArray();
-    return (realm + route.sentPrefix() + route.upstream.baseQuery + route.upstream.hostField).contains('$');
+    const auto isSet = [](const PlannedRoute &route) {
+        const QByteArray realm = route.checksClients ? route.apiName.toUtf8() : QByteArray();
+        return (realm + route.sentPrefix() + route.upstream.baseQuery + route.upstream.hostField).contains('$');
+    };
+    const QList<NginxLocation> locations = nginxLocations(plan);
+    return std::any_of(plan.routes.begin(), plan.routes.end(), isSet) ||
+           std::any_of(locations.begin(), locations.end(),
+                       [](const NginxLocation &location) { return location.sentPath.contains('$'); });
+}
+
+/** True if `next` is for the path of a location itself: written inside of it, it inherits its header fields. */
+bool isNestedIn(const NginxLocation &location, const NginxLocation &next)
+{
+    return location.route && !location.route->refusal && next.kind == NginxLocation::Kind::Exact &&
+           next.path == location.path && next.route == location.route;
 }
 
 } // namespace
@@ -100,7 +113,7 @@ void NginxWriter::writeMaps()
     m_text.line("default Upgrade;");
     m_text.line("\"\" \"\";");
     m_text.close("}");
-    if (std::any_of(m_plan.routes.begin(), m_plan.routes.end(), hasDollar))
+    if (hasDollar(m_plan))
         m_text.line("geo $dollar { default \"$\"; }");
     for (const PlannedRoute &route : m_plan.routes) {
         if (route.upstream.baseQuery.isEmpty())
@@ -173,11 +186,12 @@ void NginxWriter::writeLocations()
         if (location.route && location.route != described)
             m_text.comment(fileComment(*location.route));
         described = location.route;
-        writeLocation(location);
+        const bool hasNested = at + 1 < locations.size() && isNestedIn(location, locations.at(at + 1));
+        writeLocation(location, hasNested ? &locations.at(++at) : nullptr);
     }
 }
 
-void NginxWriter::writeLocation(const NginxLocation &location)
+void NginxWriter::writeLocation(const NginxLocation &location, const NginxLocation *nested)
 {
     using Kind = NginxLocation::Kind;
     const QByteArray path = nginx::plainParameter(QByteArray::fromPercentEncoding(location.path));
@@ -197,6 +211,14 @@ void NginxWriter::writeLocation(const NginxLocation &location)
         break;
     }
     writeHandler(location);
+    if (location.route && !location.route->refusal && !m_isNested)
+        writeFields(*location.route);
+    if (nested) {
+        m_text.gap();
+        m_isNested = true;
+        writeLocation(*nested, nullptr);
+        m_isNested = false;
+    }
     m_text.close("}");
 }
 
@@ -209,7 +231,7 @@ void NginxWriter::writeHandler(const NginxLocation &location)
         return m_text.line("return 500;");
     if (route.credential)
         m_text.line("if ($" + nginx::variableName(route, "auth") + " = \"\") { return 500; }");
-    if (route.checksClients) {
+    if (route.checksClients && !m_isNested) {
         m_text.line("auth_basic " + nginx::parameter(base::shownText(route.apiName).toUtf8()) + ';');
         m_text.line("auth_basic_user_file " + route.identifier + ".htpasswd;");
     }
@@ -229,7 +251,6 @@ void NginxWriter::writeHandler(const NginxLocation &location)
         const bool isUnchanged = location.sentPath == location.path && route.upstream.baseQuery.isEmpty();
         writePass(route, isUnchanged ? QByteArray() : location.sentPath);
     }
-    writeFields(route);
 }
 
 void NginxWriter::writeExpressionRewrites(const PlannedRoute &route)

@@ -23,7 +23,8 @@ private:
     void writeUpstreams();
     void writeServer();
     void writeLocations();
-    void writeLocation(const NginxLocation &location);
+    /** Writes a location, and inside of it `nested` unless that is null. */
+    void writeLocation(const NginxLocation &location, const NginxLocation *nested);
     /** The directives by which requests of a location are sent or refused. */
     void writeHandler(const NginxLocation &location);
     void writeExpressionRewrites(const PlannedRoute &route);
@@ -32,6 +33,7 @@ private:
 
     ExportPlan m_plan;
     quint16 m_port;
+    bool m_isNested = false; ///< Whether the location that is written inherits the fields of another.
     ConfigurationText m_text{4};
 };
 

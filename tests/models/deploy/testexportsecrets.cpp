@@ -51,6 +51,8 @@ private slots:
     void writesNoSecret();
     void writesNoSecretOfUrls();
     void isPrivateWhereSecretsAreInserted();
+    void definesTheDollarThatNginxUses_data();
+    void definesTheDollarThatNginxUses();
 };
 
 void TestExportSecrets::writesNoSecret()
@@ -111,6 +113,31 @@ void TestExportSecrets::isPrivateWhereSecretsAreInserted()
     QCOMPARE(exported(secret, deploy::Target::Haproxy).name, u"haproxy.cfg"_qs);
     QCOMPARE(exported(secret, deploy::Target::Caddy).name, u"Caddyfile"_qs);
     QCOMPARE(exported(secret, deploy::Target::Apache).name, u"httpd.conf"_qs);
+}
+
+void TestExportSecrets::definesTheDollarThatNginxUses_data()
+{
+    QTest::addColumn<ExportSample>("sample");
+    QTest::addColumn<ExportSample>("other");
+    QTest::newRow("in a path") << ExportSample{.upstream = u"http://stock.example/a$b"_qs} << ExportSample{};
+    QTest::newRow("in a query") << ExportSample{.upstream = u"http://stock.example/?a=$b"_qs} << ExportSample{};
+    QTest::newRow("in a realm") << ExportSample{.name = u"a$b"_qs, .checksClients = true} << ExportSample{};
+    QTest::newRow("in the listen path of another")
+        << ExportSample{.listenPath = u"/"_qs} << ExportSample{.listenPath = u"/a$b/"_qs};
+}
+
+/** nginx has no escape for a dollar sign, so a variable contains it. */
+void TestExportSecrets::definesTheDollarThatNginxUses()
+{
+    QFETCH(const ExportSample, sample);
+    QFETCH(const ExportSample, other);
+    const auto contentFor = [](const QList<ExportSample> &samples) {
+        return deploy::exportConfiguration(deploy::Target::Nginx, support::planOf(samples), 8080).main.content;
+    };
+    const QByteArray content = contentFor({sample, other});
+    QVERIFY2(content.contains("${dollar}") && content.contains("geo $dollar { default \"$\"; }\n"),
+             content.constData());
+    QVERIFY(!contentFor({ExportSample{}}).contains("dollar"));
 }
 
 GATEWRIGHT_TEST(TestExportSecrets, QCoreApplication)

@@ -159,7 +159,7 @@ void TestCommandExport::refuses_data()
     };
     row("no file", u"--to nginx"_qs, "gatewright: the FILE argument is missing\n");
     row("another target", u"shop.json --to iis"_qs,
-        "gatewright: --to must be one of nginx, haproxy, caddy, apache, openapi, not “iis”\n");
+        "gatewright: --to must be one of nginx, haproxy, caddy, apache, httproute, openapi, not “iis”\n");
     row("another format", u"shop.json --to nginx --format xml"_qs, "gatewright: --format must be text or json\n");
     row("two formats", u"shop.json --to nginx --html"_qs,
         "gatewright: use one of --to, --public, --nginx and --html\n");

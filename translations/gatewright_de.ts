@@ -16503,6 +16503,14 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <comment>%1: a place</comment>
         <translation>%1 so lassen</translation>
     </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+    <message>
+        <source>The merged document is searched for problems that neither side has.</source>
+        <translation>Das zusammengeführte Dokument wird nach Problemen durchsucht, die keine der Seiten hat.</translation>
+    </message>
 </context>
 <context>
     <name>merge::MergeTexts</name>
@@ -20648,12 +20656,12 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Austausche werden gelesen…</translation>
     </message>
     <message>
-        <source>Draft from Traffic…</source>
-        <translation>Entwurf aus Datenverkehr…</translation>
-    </message>
-    <message>
         <source>Create or extend a definition so that the exchanges fit it</source>
         <translation>Eine Definition erstellen oder erweitern, sodass die Austausche zu ihr passen</translation>
+    </message>
+    <message>
+        <source>Draft from traffic…</source>
+        <translation>Entwurf aus Datenverkehr…</translation>
     </message>
 </context>
 <context>
@@ -21377,14 +21385,6 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Die Datei ist keine gültige HAR-Datei, deshalb wurde nichts entworfen. Der Fehler ist bei %1.</translation>
     </message>
     <message>
-        <source>New Definition from the List</source>
-        <translation>Neue Definition aus der Liste</translation>
-    </message>
-    <message>
-        <source>New Definition from a HAR File…</source>
-        <translation>Neue Definition aus einer HAR-Datei…</translation>
-    </message>
-    <message>
         <source>Add to %1</source>
         <comment>%1 is the name of a definition</comment>
         <translation>Zu %1 hinzufügen</translation>
@@ -21415,10 +21415,6 @@ Zeilen mit %3 sind in %4</translation>
         <translation>%1 beschreibt diese Austausche bereits, deshalb wurde nichts hinzugefügt.</translation>
     </message>
     <message>
-        <source>Draft from Traffic</source>
-        <translation>Entwurf aus Datenverkehr</translation>
-    </message>
-    <message>
         <source>The definition was edited while the exchanges were read, so nothing was added. Try again.</source>
         <translation>Die Definition wurde bearbeitet, während die Austausche gelesen wurden, deshalb wurde nichts hinzugefügt. Versuchen Sie es erneut.</translation>
     </message>
@@ -21426,6 +21422,18 @@ Zeilen mit %3 sind in %4</translation>
         <source>%1 of %2 exchanges were used for the draft. It has none of their values.</source>
         <comment>numbers of exchanges</comment>
         <translation>%1 von %2 Austauschen wurden für den Entwurf verwendet. Er enthält keinen ihrer Werte.</translation>
+    </message>
+    <message>
+        <source>New definition from the list</source>
+        <translation>Neue Definition aus der Liste</translation>
+    </message>
+    <message>
+        <source>New definition from a HAR file…</source>
+        <translation>Neue Definition aus einer HAR-Datei…</translation>
+    </message>
+    <message>
+        <source>Draft from traffic</source>
+        <translation>Entwurf aus Datenverkehr</translation>
     </message>
 </context>
 <context>

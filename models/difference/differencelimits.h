@@ -16,7 +16,7 @@ struct Limits {
     int examples = 1'000;           ///< The largest number of different changes for which an example is searched.
     /** The largest number of steps of the validations that search examples, see schema::Outcome::steps. One search
      * takes at most an eighth of those that are left, so that searches in vain leave steps for further changes. */
-    qint64 exampleSteps = 600'000;
+    qint64 exampleSteps = 450'000;
 };
 
 } // namespace difference

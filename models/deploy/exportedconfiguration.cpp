@@ -20,9 +20,9 @@ ExportedConfiguration configurationFor(Target target, const ExportPlan &plan, co
     case Target::Haproxy:
         return HaproxyWriter(plan, placement.port).run();
     case Target::Caddy:
-        return CaddyWriter(plan, port).run();
+        return CaddyWriter(plan, placement.port).run();
     case Target::Apache:
-        return ApacheWriter(plan, port).run();
+        return ApacheWriter(plan, placement.port).run();
     }
     Q_UNREACHABLE();
 }

@@ -101,6 +101,7 @@ private:
             case Fault::NotAllowed:
                 return kind == TryKind::WrongMediaType;
             case Fault::OtherRoot:
+            case Fault::NotDescribed:
                 break;
             }
             return false;

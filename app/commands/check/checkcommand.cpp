@@ -69,7 +69,8 @@ void CheckCommand::run(const QCommandLineParser &parser)
         return emit finished(UsageOrInput);
     CheckFindings findings(description, file->displayName());
     const bool isWhole = readExchanges(parser.value(u"har"_qs), findings);
-    const QByteArray report = lintReport(options->format, {findings.files(), findings.sorted(), {}}, console().hasColor());
+    const QByteArray report = lintReport(options->format, {findings.files(), findings.sorted(), {}},
+                                         console().hasColor());
     if (options->format == ReportFormat::Json || options->format == ReportFormat::Sarif)
         console().printJson(report);
     else

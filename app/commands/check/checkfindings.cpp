@@ -84,6 +84,7 @@ void CheckFindings::add(const traffic::HarEntry &entry)
                          place.pointer,
                          place.logicalPointer,
                          {},
+                         {},
                          FindingExchange{entry.index, result.operation, in, QString::fromUtf8(each.name),
                                          each.instance.toString(), request}});
     }

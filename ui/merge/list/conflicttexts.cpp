@@ -60,7 +60,7 @@ QString placeName(const conflicts::ConflictItem &item, const document::Snapshot 
 {
     const QList<QByteArray> tokens = item.place.tokens();
     if (tokens.isEmpty())
-        return designer::placeText(item.place);
+        return designer::placeText(document, item.place);
     const QString operation = operationName(tokens);
     QStringList names;
     document::Node node = document.root();

@@ -2271,8 +2271,8 @@
         <translation>Bytes, die keine Prozentkodierung brauchen, aber eine haben, werden dekodiert gesendet.</translation>
     </message>
     <message>
-        <source>A percent-encoded slash (%2F) in a path is sent as a slash (nginx) or answered with 404 (Apache).</source>
-        <translation>Ein prozentkodierter Schrägstrich (%2F) in einem Pfad wird als Schrägstrich gesendet (nginx) oder mit 404 beantwortet (Apache).</translation>
+        <source>An encoded slash in a path is sent as a slash (nginx) or answered with 404 (Apache).</source>
+        <translation>Ein kodierter Schrägstrich in einem Pfad wird als Schrägstrich gesendet (nginx) oder mit 404 beantwortet (Apache).</translation>
     </message>
     <message>
         <source>The segments . and .. are resolved before the route is chosen.</source>

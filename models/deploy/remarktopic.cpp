@@ -76,9 +76,8 @@ constexpr TopicRow Rows[] = {
     {Topic::PercentEncoding, Verdict::Differs, "percent-encoding",
      QT_TRANSLATE_NOOP("Export", "Percent-encoded bytes that need no encoding are sent decoded.")},
     {Topic::EncodedSlash, Verdict::Differs, "encoded-slash",
-     QT_TRANSLATE_NOOP(
-         "Export",
-         "A percent-encoded slash (%2F) in a path is sent as a slash (nginx) or answered with 404 (Apache).")},
+     QT_TRANSLATE_NOOP("Export",
+                       "An encoded slash in a path is sent as a slash (nginx) or answered with 404 (Apache).")},
     {Topic::DotSegments, Verdict::Differs, "dot-segments",
      QT_TRANSLATE_NOOP("Export", "The segments . and .. are resolved before the route is chosen.")},
     {Topic::EmptySegments, Verdict::Differs, "empty-segments",

@@ -148,6 +148,7 @@ QStringList ProxyServer::arguments(bool isCheck) const
         return {isCheck ? u"validate"_qs : u"run"_qs, u"--adapter"_qs, u"caddyfile"_qs, u"--config"_qs,
                 m_configuration};
     case deploy::Target::Apache:
+    case deploy::Target::HttpRoute: // No program here reads manifests.
         break;
     }
     return {isCheck ? u"-t"_qs : u"-DFOREGROUND"_qs, u"-f"_qs, m_configuration};

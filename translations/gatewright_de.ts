@@ -20660,8 +20660,8 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Eine Definition erstellen oder erweitern, sodass die Austausche zu ihr passen</translation>
     </message>
     <message>
-        <source>Draft from traffic…</source>
-        <translation>Entwurf aus Datenverkehr…</translation>
+        <source>Draft…</source>
+        <translation>Entwurf…</translation>
     </message>
 </context>
 <context>
@@ -22051,20 +22051,20 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Tab „Änderungen“ anzeigen</translation>
     </message>
     <message>
-        <source>Mer&amp;ge versions…</source>
-        <translation>Versionen &amp;zusammenführen…</translation>
+        <source>Merge versions…</source>
+        <translation>Versionen zusammenführen…</translation>
     </message>
     <message>
-        <source>Try what the document &amp;forbids…</source>
-        <translation>Versuchen, was das Dokument &amp;verbietet…</translation>
+        <source>Try what the document forbids…</source>
+        <translation>Versuchen, was das Dokument verbietet…</translation>
     </message>
     <message>
-        <source>Save &amp;bundle…</source>
-        <translation>&amp;Bundle speichern…</translation>
+        <source>Save bundle…</source>
+        <translation>Bundle speichern…</translation>
     </message>
     <message>
-        <source>&amp;Open bundle…</source>
-        <translation>Bundle &amp;öffnen…</translation>
+        <source>Open bundle…</source>
+        <translation>Bundle öffnen…</translation>
     </message>
     <message>
         <source>Export to proxy…</source>

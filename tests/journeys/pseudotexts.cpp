@@ -20,7 +20,7 @@ constexpr QStringView Values[] = {
     // Requests and statuses: "GET 0", "0, GET, /books, 0 OK", "GET /books HTTP/0".
     u"(?:0, )?(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)(?: 0)?(?:,? /\\S*)?(?:,? (?:HTTP/0|0 OK|0 Not Found))*",
     u"0 (?:OK|Not Found|Bad Request)(?:  ·)?",
-    u"HTTP/0",
+    u"HTTP/0|HEAD~0",
     u"GET,POST /pets|[A-Z]+ /\\S* › 0 › application/json",
     // Paths, queries, addresses and names of hosts and files.
     u"[~/?]\\S*",

@@ -642,8 +642,7 @@ void ExchangesPage::retranslate()
     widgets::setButtonText(m_clear, tr("Clear"), tr("Remove all exchanges that are not pinned"));
     widgets::setButtonText(m_importHar, tr("Import HAR…"));
     widgets::setButtonText(m_exportHar, tr("Export HAR…"), tr("Save the exchanges in the list to a file"));
-    widgets::setButtonText(m_draft, tr("Draft from traffic…"),
-                           tr("Create or extend a definition so that the exchanges fit it"));
+    widgets::setButtonText(m_draft, tr("Draft…"), tr("Create or extend a definition so that the exchanges fit it"));
     widgets::setButtonText(m_columns, tr("Columns"), tr("Choose, move and sort by columns"));
     m_columnMenu->retranslate();
     m_actions->retranslate();

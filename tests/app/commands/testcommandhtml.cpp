@@ -85,8 +85,9 @@ void TestCommandHtml::refuses_data()
     QTest::addColumn<QByteArray>("errors");
     const QByteArray head = "openapi: 3.1.0\ninfo: {title: A, version: '1'}\n";
     QTest::newRow("two formats") << head << QStringList{u"--html"_qs, u"--public"_qs}
-                                 << QByteArray("use one of --public, --nginx and --html\n");
-    QTest::newRow("no format") << head << QStringList() << QByteArray("use one of --public, --nginx and --html\n");
+                                 << QByteArray("use one of --to, --public, --nginx and --html\n");
+    QTest::newRow("no format") << head << QStringList()
+                               << QByteArray("use one of --to, --public, --nginx and --html\n");
     QTest::newRow("Swagger") << QByteArray("swagger: '2.0'\ninfo: {title: A, version: '1'}\n")
                              << QStringList{u"--html"_qs}
                              << QByteArray("api.yaml: only documents of OpenAPI 3.0, 3.1 and 3.2 can be exported as "

@@ -14,7 +14,7 @@
 using support::click;
 using support::control;
 
-/** The menu Draft from traffic… of the page Exchanges. */
+/** The menu Draft… of the page Exchanges. */
 class TestTrafficDrafts final : public QObject
 {
     Q_OBJECT

@@ -12,6 +12,7 @@
 #include "exchangefilterbar.h"
 #include "exchangelist.h"
 #include "exchangetexts.h"
+#include "flowlayout.h"
 #include "harfiles.h"
 #include "heading.h"
 #include "marklook.h"
@@ -30,7 +31,6 @@
 #include "whatif.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
 #include <QMessageBox>
@@ -38,6 +38,7 @@
 #include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -127,10 +128,10 @@ void ExchangesPage::buildWidgets()
 
 void ExchangesPage::arrangeWidgets()
 {
-    auto *top = new QHBoxLayout;
-    top->setSpacing(theme::Space::Control);
+    auto *top = new widgets::FlowLayout;
     top->addWidget(m_heading);
-    top->addWidget(m_counts, 1);
+    m_counts->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    top->addWidget(m_counts);
     for (QPushButton *button : {m_pause, m_clear, m_importHar, m_exportHar, m_draft})
         top->addWidget(button);
     for (QWidget *control : std::initializer_list<QWidget *>{m_hidden, m_columns, m_compare})

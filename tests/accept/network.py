@@ -23,12 +23,19 @@ COMMANDS = (
     ["validate", "--schema", "api.yaml#/components/schemas/Book", "book.json"],
     ["upstream-auth", "api.yaml", "--method", "none", "-o", "-"],
     ["import", "plain.yaml", "--listen-path", "/plain/", "--upstream", "https://stock.example", "-o", "-"],
-    ["export", "api.yaml", "--public"],
+    ["export", "api.yaml", "--public", "-o", "-"],
     ["check-gateway", "."],
     ["diff", "api.yaml", "later.yaml"],
     ["diff", "api.yaml", "later.yaml", "--format", "json", "--fail-on", "none"],
     ["diff", "remote.yaml", "remote.yaml"],
     ["diff", "--list-rules"],
+    ["check", "api.yaml", "--har", "traffic.har"],
+    ["draft", "--har", "traffic.har", "-o", "-"],
+    ["export", "api.yaml", "--to", "nginx", "-o", "-"],
+    ["export", "api.yaml", "--to", "haproxy", "-o", "-"],
+    ["export", "api.yaml", "--to", "caddy", "-o", "-"],
+    ["export", "api.yaml", "--to", "apache", "-o", "-"],
+    ["export", "api.yaml", "--to", "httproute", "--gateway", "edge", "-o", "-"],
     ["merge", "api.yaml", "later.yaml", "api.yaml", "-o", "-"],
     ["allow", "api.yaml", "--list"],
     ["manual"],
@@ -36,6 +43,17 @@ COMMANDS = (
     ["--version"],
     ["--help"],
 )
+
+# An exchange that names a server: nothing looks it up.
+TRAFFIC = """{"log": {"version": "1.2", "creator": {"name": "checks", "version": "1"}, "entries": [{
+  "startedDateTime": "2026-01-01T00:00:00.000Z", "time": 1, "cache": {}, "timings": {"send": 0, "wait": 1, "receive": 0},
+  "request": {"method": "GET", "url": "https://stock.example/books", "httpVersion": "HTTP/1.1", "cookies": [],
+    "headers": [], "queryString": [], "headersSize": -1, "bodySize": 0},
+  "response": {"status": 200, "statusText": "OK", "httpVersion": "HTTP/1.1", "cookies": [], "headers": [],
+    "content": {"size": 2, "mimeType": "application/json", "text": "{}"}, "redirectURL": "", "headersSize": -1, "bodySize": 2}
+}]}}
+"""
+
 
 def write_files(ground):
     """The files that COMMANDS names."""
@@ -50,6 +68,7 @@ def write_files(ground):
         ),
     )
     ground.write("plain.yaml", "openapi: 3.0.3\ninfo: {title: Plain, version: '1'}\npaths: {}\n")
+    ground.write("traffic.har", TRAFFIC)
     ground.write("book.json", '{"isbn": "9780141321059", "title": "Emma"}')
 
 

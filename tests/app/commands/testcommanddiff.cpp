@@ -232,9 +232,9 @@ void TestCommandDiff::refusesAmbiguousCommits()
         QSKIP("git is not installed");
     const support::ProgramRun program;
     QVERIFY(!commitOld(program).isEmpty());
-    // Of 700 commits, some begin with the same four digits: 700² / 2 / 65,536 pairs are expected.
+    // Of 2,000 commits, some begin with the same four digits: 30 pairs are expected, 2,000² / 2 / 65,536.
     QString text;
-    for (int i = 0; i < 700; ++i)
+    for (int i = 0; i < 2000; ++i)
         text += u"commit refs/heads/main\ncommitter A <a@example.com> %1 +0000\ndata 1\nx%2\n"_qs.arg(
             QString::number(1'700'000'000 + i), i == 0 ? u"\nfrom refs/heads/main^0"_qs : QString());
     QProcess import;

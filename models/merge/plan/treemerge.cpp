@@ -157,6 +157,9 @@ void TreeMerge::mergeCollections(const Collections &all)
                 mergeEntry(all.base->entryAt(inBase), all.ours.entryAt(i), all.theirs.entryAt(inTheirs));
         } else if (inTheirs >= 0) {
             mergeAdded(all.ours.entryAt(i), all.theirs.entryAt(inTheirs));
+        } else if (const qsizetype renamed = renamedInPlace(all, partners, i); renamed >= 0) {
+            m_plan.add(
+                {.kind = Edit::Kind::Key, .place = all.ours.entryAt(i).place, .source = all.theirs.placeOf(renamed)});
         } else if (inBase >= 0) {
             removeEntry(all.base->entryAt(inBase), all.ours.entryAt(i));
         }
@@ -204,10 +207,26 @@ void TreeMerge::reportRemovedByOurs(const Collections &all, const Partners &part
     }
 }
 
+qsizetype TreeMerge::renamedInPlace(const Collections &all, const Partners &partners, qsizetype index) const
+{
+    const qsizetype inBase = index < all.ours.count() ? partners.baseOfOurs(index) : -1;
+    const std::vector<qsizetype> &entries = partners.insertions[std::size_t(index)];
+    if (all.base == nullptr || inBase < 0 || !all.ours.isMapping() || entries.size() != 1 ||
+        partners.theirs.sideOf(inBase) >= 0 || all.ours.node().indexOf(all.theirs.keyAt(entries.front())) >= 0 ||
+        all.ours.tileAt(index) != all.base->tileAt(inBase))
+        return -1;
+    const VersionEntry base = all.base->entryAt(inBase);
+    const VersionEntry theirs = all.theirs.entryAt(entries.front());
+    const bool isSame = base.text(base.view.lead()) == theirs.text(theirs.view.lead()) &&
+                        base.text(valueSpanOf(base.view)) == theirs.text(valueSpanOf(theirs.view)) &&
+                        TriviaMerge::isTrailSame(base, theirs);
+    return isSame ? entries.front() : -1;
+}
+
 void TreeMerge::insertEntries(const Collections &all, const Partners &partners, qsizetype index)
 {
     const std::vector<qsizetype> &entries = partners.insertions[std::size_t(index)];
-    if (entries.empty())
+    if (entries.empty() || renamedInPlace(all, partners, index) >= 0)
         return;
     // Which of the entries that both sides added at one place of such a list comes first is not known.
     if (const qsizetype added = isOrderedList(all) ? partners.addedByOurs(index) : -1; added >= 0) {

@@ -35,6 +35,9 @@ private:
     void mergeAdded(const VersionEntry &ours, const VersionEntry &theirs);
     void removeEntry(const VersionEntry &base, const VersionEntry &ours);
     void reportRemovedByOurs(const Collections &all, const Partners &partners);
+    /** Returns the entry of theirs that is the entry of ours at `index`, as it is in the base, with another key at the
+     * same place; -1 for none. Written as a new key, all bytes around it stay. */
+    [[nodiscard]] qsizetype renamedInPlace(const Collections &all, const Partners &partners, qsizetype index) const;
     void insertEntries(const Collections &all, const Partners &partners, qsizetype index);
     [[nodiscard]] bool isOnlyTheirs(const Collections &all, const Partners &partners);
     [[nodiscard]] static bool isEmptiedByBoth(const Collections &all, const Partners &partners);

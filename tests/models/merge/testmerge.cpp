@@ -280,6 +280,9 @@ void jsonRows()
          "{\"a\": 1, \"b\": 2}", "{\"a\": 9, \"b\": 2}");
     json("removed last, added last", "{\"a\": 1, \"b\": 2}", "{\"a\": 1}", "{\"a\": 1, \"b\": 2, \"c\": 3}",
          "{\"a\": 1, \"c\": 3}");
+    json("renamed by theirs, blanks at the end of the line before", "{\n  \"a\": {\"x\": 1},  \n  \"b\": 2\n}\n",
+         "{\n  \"a\": {},  \n  \"b\": 2\n}\n", "{\n  \"a\": {\"x\": 1},  \n  \"c\": 2\n}\n",
+         "{\n  \"a\": {},  \n  \"c\": 2\n}\n");
     json("conflict", "{\"a\": [1]}", "{\"a\": {}}", "{\"a\": 2}", "{\"a\": {}}", "/a both changed");
     json("tabs", "{\n\t\"a\": 1\n}\n", "{\n\t\"a\": 2\n}\n", "{\n\t\"a\": 1,\n\t\"b\": {\n\t\t\"c\": 1\n\t}\n}\n",
          "{\n\t\"a\": 2,\n\t\"b\": {\n\t\t\"c\": 1\n\t}\n}\n");

@@ -36,7 +36,8 @@ void ConfigurationText::close(const QByteArray &text)
 QString commentText(const QString &text)
 {
     constexpr qsizetype longest = 60;
-    const QString shown = base::shownText(text).simplified();
+    // envsubst and Caddy insert variables into comments, too.
+    const QString shown = base::shownText(text).simplified().remove(u'$');
     return shown.size() > longest ? shown.left(longest) + u'…' : shown;
 }
 
@@ -45,6 +46,16 @@ QString routeComment(const QString &apiName, const QString &definition)
     // The folder of the definition is no business of those who read the configuration.
     const qsizetype slash = definition.lastIndexOf(u'/');
     return u"%1 (%2)"_qs.arg(commentText(apiName), commentText(definition.sliced(slash + 1)));
+}
+
+QByteArray realmText(const QString &apiName)
+{
+    static constexpr QStringView evaluated = u"$%\\\"`";
+    QString realm = base::shownText(apiName).simplified();
+    realm.removeIf([](QChar c) { return evaluated.contains(c); });
+    if (realm.isEmpty() || realm.compare(u"off", Qt::CaseInsensitive) == 0)
+        realm = (realm + u" API"_qs).trimmed();
+    return realm.toUtf8();
 }
 
 } // namespace deploy

@@ -34,11 +34,15 @@ private:
     QByteArray m_bytes;
 };
 
-/** Returns text of a definition or the name of a file for a comment of one line: without control characters, and
- * truncated. */
+/** Returns text of a definition or the name of a file for a comment of one line: without control characters and the
+ * dollar signs of variables, and truncated. */
 [[nodiscard]] QString commentText(const QString &text);
 
 /** Returns the comment above the configuration of a route, such as `Shop (shop.yaml)`. */
 [[nodiscard]] QString routeComment(const QString &apiName, const QString &definition);
+
+/** Returns the name of an API as a realm: without characters that proxies evaluate in a realm (`$%\"` and the accent
+ * grave), and never empty or `off`, which switches the check of clients off in nginx. */
+[[nodiscard]] QByteArray realmText(const QString &apiName);
 
 } // namespace deploy

@@ -47,4 +47,9 @@ bool hasNamedGroup(const PlannedRoute &route)
     return std::any_of(names.begin(), names.end(), [](const QString &name) { return !name.isEmpty(); });
 }
 
+bool hasVariable(const PlannedRoute &route)
+{
+    return route.listenPath.contains("${") || route.pattern.contains(u"${"_qs);
+}
+
 } // namespace deploy

@@ -22,4 +22,7 @@ namespace deploy {
 /** Returns true if a group of the listen path's expressions has a name. */
 [[nodiscard]] bool hasNamedGroup(const PlannedRoute &route);
 
+/** Returns true if the listen path contains `${`, with which envsubst and Apache begin the name of a variable. */
+[[nodiscard]] bool hasVariable(const PlannedRoute &route);
+
 } // namespace deploy

@@ -30,7 +30,7 @@ ExportPlan apachePlan(const ExportPlan &plan)
         const bool hasWildcard = route.isLiteral() &&
                                  (route.listenPath.contains('*') || route.listenPath.contains('['));
         return route.listenPath.size() < LongestApacheText && !hasWildcard && !hasNamedGroup(route) &&
-               groupCountOf(route) < MostApacheGroups;
+               !hasVariable(route) && groupCountOf(route) < MostApacheGroups;
     });
     refuseRoutes(writable, Topic::UrlForm, [](const PlannedRoute &route) {
         return std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestApacheText;
@@ -219,7 +219,7 @@ void ApacheWriter::writeSection(const QByteArray &section, const PlannedRoute &r
     }
     if (route.checksClients) {
         m_text.line("AuthType Basic");
-        m_text.line("AuthName " + argument(base::shownText(route.apiName).remove(u'$').toUtf8()));
+        m_text.line("AuthName " + argument(realmText(route.apiName)));
         m_text.line("AuthUserFile " + route.identifier + ".htpasswd");
         required.append("Require valid-user");
     }

@@ -84,7 +84,7 @@ void CaddyWriter::writeUpstream(const PlannedRoute &route)
     }
     if (route.checksClients) {
         m_text.comment(u"Replace these lines by basicauth with users."_qs);
-        QByteArray realm = base::shownText(route.apiName).remove(u'"').remove(u'\\').remove(u'{').toUtf8();
+        QByteArray realm = realmText(route.apiName).replace('{', QByteArray());
         m_text.line("header WWW-Authenticate " + token("Basic realm=\"" + realm + '"'));
         m_text.line("respond 401");
     }

@@ -43,7 +43,7 @@ ExportPlan nginxPlan(const ExportPlan &plan)
 {
     ExportPlan writable = withDecodableRoutes(plan, [&plan](const PlannedRoute &route) {
         return route.listenPath.size() < LongestNginxPath && !hasNamedGroup(route) &&
-               !namesVariable(route.listenPath, plan);
+               !namesVariable(route.listenPath, plan) && !hasVariable(route);
     });
     const bool hasExpressions = !std::all_of(writable.routes.begin(), writable.routes.end(),
                                              [](const PlannedRoute &route) { return route.isLiteral(); });

@@ -29,16 +29,14 @@ constexpr SetField SetFields[] = {
 
 QString fileComment(const PlannedRoute &route)
 {
-    // envsubst replaces variables in comments, too.
-    return routeComment(route.apiName, route.definition).remove(u'$');
+    return routeComment(route.apiName, route.definition);
 }
 
 /** True if a parameter in which nginx expands variables contains a dollar sign of a definition. */
 bool hasDollar(const ExportPlan &plan)
 {
     const auto isSet = [](const PlannedRoute &route) {
-        const QByteArray realm = route.checksClients ? route.apiName.toUtf8() : QByteArray();
-        return (realm + route.sentPrefix() + route.upstream.baseQuery + route.upstream.hostField).contains('$');
+        return (route.sentPrefix() + route.upstream.baseQuery + route.upstream.hostField).contains('$');
     };
     const QList<NginxLocation> locations = nginxLocations(plan);
     return std::any_of(plan.routes.begin(), plan.routes.end(), isSet) ||
@@ -232,7 +230,7 @@ void NginxWriter::writeHandler(const NginxLocation &location)
     if (route.credential)
         m_text.line("if ($" + nginx::variableName(route, "auth") + " = \"\") { return 500; }");
     if (route.checksClients && !m_isNested) {
-        m_text.line("auth_basic " + nginx::parameter(base::shownText(route.apiName).toUtf8()) + ';');
+        m_text.line("auth_basic " + nginx::parameter(realmText(route.apiName)) + ';');
         m_text.line("auth_basic_user_file " + route.identifier + ".htpasswd;");
     }
     if (!route.upstream.baseQuery.isEmpty())

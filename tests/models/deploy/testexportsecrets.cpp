@@ -51,6 +51,9 @@ private slots:
     void writesNoSecret();
     void writesNoSecretOfUrls();
     void isPrivateWhereSecretsAreInserted();
+    void evaluatesNoName_data();
+    void evaluatesNoName();
+    void losesListenPathsWithVariables();
     void definesTheDollarThatNginxUses_data();
     void definesTheDollarThatNginxUses();
 };
@@ -121,9 +124,51 @@ void TestExportSecrets::definesTheDollarThatNginxUses_data()
     QTest::addColumn<ExportSample>("other");
     QTest::newRow("in a path") << ExportSample{.upstream = u"http://stock.example/a$b"_qs} << ExportSample{};
     QTest::newRow("in a query") << ExportSample{.upstream = u"http://stock.example/?a=$b"_qs} << ExportSample{};
-    QTest::newRow("in a realm") << ExportSample{.name = u"a$b"_qs, .checksClients = true} << ExportSample{};
     QTest::newRow("in the listen path of another")
         << ExportSample{.listenPath = u"/"_qs} << ExportSample{.listenPath = u"/a$b/"_qs};
+}
+
+void TestExportSecrets::evaluatesNoName_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("realm");
+    QTest::newRow("variable of Apache") << u"%{osenv:HOME} x"_qs << QByteArray("{osenv:HOME} x");
+    QTest::newRow("file of Apache") << u"%{file:/etc/passwd}"_qs << QByteArray("{file:/etc/passwd}");
+    QTest::newRow("variable of nginx") << u"a$HOME"_qs << QByteArray("aHOME");
+    QTest::newRow("variable of Caddy") << u"see {$HOME}"_qs << QByteArray("see {HOME}");
+    QTest::newRow("quotes") << u"a\"b\\"_qs << QByteArray("ab");
+    QTest::newRow("switch of nginx") << u"off"_qs << QByteArray("off API");
+    QTest::newRow("nothing left") << u"$"_qs << QByteArray("API");
+}
+
+/** A realm and a comment have the name of an API. Apache reads the realm as an expression, which can contain variables
+ * and files; nginx takes "off" for no check of clients; Caddy and envsubst insert variables into comments. */
+void TestExportSecrets::evaluatesNoName()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, realm);
+    const ExportSample sample{.name = name, .checksClients = true};
+    const auto contentFor = [&sample](deploy::Target target) {
+        return deploy::exportConfiguration(target, support::planOf({sample}), 8080).main.content;
+    };
+    const QByteArray apache = contentFor(deploy::Target::Apache);
+    QVERIFY2(apache.contains("AuthName \"" + realm + "\"\n"), apache.constData());
+    const QByteArray nginx = contentFor(deploy::Target::Nginx);
+    QVERIFY2(nginx.contains("auth_basic \"" + realm + "\";") || nginx.contains("auth_basic " + realm + ';'),
+             nginx.constData());
+    const QByteArray caddy = contentFor(deploy::Target::Caddy);
+    QVERIFY2(!caddy.contains("{$"), caddy.constData());
+}
+
+/** envsubst and Apache would insert the value of a variable into an expression that clients can try. */
+void TestExportSecrets::losesListenPathsWithVariables()
+{
+    const ExportSample sample{.listenPath = u"/{id:(?:x|${HOME})}/"_qs};
+    for (const deploy::Target target : {deploy::Target::Nginx, deploy::Target::Apache}) {
+        const deploy::ExportedConfiguration made = deploy::exportConfiguration(target, support::planOf({sample}), 8080);
+        QVERIFY2(!made.main.content.contains("HOME"), made.main.content.constData());
+        QVERIFY(made.report.hasLosses());
+    }
 }
 
 /** nginx has no escape for a dollar sign, so a variable contains it. */

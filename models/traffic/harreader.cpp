@@ -172,8 +172,9 @@ base::Result<http::ResponseHead> responseOf(const QJsonValue &response, const QS
     if (!status.isDouble() && !status.isUndefined() && !status.isNull())
         return wrongType(pointer + u"/status"_qs);
     constexpr int LargestStatus = 999;
-    const int code = status.toInt(0);
-    if (code < 0 || code > LargestStatus)
+    const double number = status.toDouble(0);
+    const int code = number >= 0 && number <= LargestStatus ? int(number) : -1;
+    if (code != number)
         return wrongType(pointer + u"/status"_qs);
     return http::ResponseHead{code, lineOf(response[u"statusText"]), headersOf(response[u"headers"]),
                               minorVersionOf(response[u"httpVersion"])};

@@ -294,6 +294,11 @@ void TestHar::refusesDamagedFiles_data()
     QTest::newRow("status out of range")
         << file(R"({"request":{"method":"GET","url":"http://h/"},"response":{"status":-200}})") << ErrorCode::WrongType
         << u"/log/entries/0/response/status"_qs;
+    for (const char *status : {"99999999999", "1e30", "500.9"})
+        QTest::addRow("status %s", status)
+            << file(R"({"request":{"method":"GET","url":"http://h/"},"response":{"status":)" + QByteArray(status) +
+                    "}}")
+            << ErrorCode::WrongType << u"/log/entries/0/response/status"_qs;
     QTest::newRow("date out of range")
         << file(R"({"startedDateTime":"+99999-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/"}})")
         << ErrorCode::WrongType << u"/log/entries/0/startedDateTime"_qs;

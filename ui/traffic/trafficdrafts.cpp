@@ -187,10 +187,12 @@ void TrafficDrafts::cancel()
     setRunning(false);
 }
 
+/** The text is an edit of the new document, so that closing it without saving asks first. */
 void TrafficDrafts::openNew(const Draft &draft)
 {
-    workspace::OpenDefinition *definition = m_workspace.addUntitled(tr("untitled.yaml"), draft.text,
-                                                                    document::Format::Yaml);
+    workspace::OpenDefinition *definition = m_workspace.addUntitled(tr("untitled.yaml"), {}, document::Format::Yaml);
+    const document::Document::Step step(definition->document(), tr("Draft from traffic"));
+    static_cast<void>(definition->document().spliceText({0, 0, draft.text}));
     tellUsed(draft.counts);
     emit drafted(definition);
 }

@@ -106,6 +106,7 @@ void TestTrafficDrafts::draftsTheList()
     QCOMPARE(m_fixture->definitions.definitions().size(), 1);
     workspace::OpenDefinition *definition = m_fixture->definitions.definitions().first();
     QVERIFY(definition->path().isEmpty());
+    QVERIFY(definition->isUnsaved());
     QVERIFY(textOf(*definition).contains("openapi: 3.1.0"));
     QVERIFY(textOf(*definition).contains("  /shop/orders:"));
     QVERIFY(bannerText().startsWith(u"3 of 3 exchanges"));

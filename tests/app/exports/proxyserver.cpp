@@ -80,6 +80,14 @@ ProxyServer::~ProxyServer()
     m_process.waitForFinished(ProgramPatienceMs);
 }
 
+QList<deploy::Target> ProxyServer::targets()
+{
+    QList<deploy::Target> all;
+    for (const ProgramRow &row : Programs)
+        all.append(row.target);
+    return all;
+}
+
 QByteArray ProxyServer::absence(deploy::Target target)
 {
     const ProgramRow &row = rowOf(target);

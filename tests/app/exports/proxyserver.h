@@ -21,6 +21,8 @@ public:
     ~ProxyServer();
     Q_DISABLE_COPY_MOVE(ProxyServer)
 
+    /** Returns the targets that have a program; an HTTPRoute has none. */
+    [[nodiscard]] static QList<deploy::Target> targets();
     /** Returns why the target's program can't be run; empty if it can. */
     [[nodiscard]] static QByteArray absence(deploy::Target target);
 

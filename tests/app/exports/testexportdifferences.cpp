@@ -111,8 +111,8 @@ private slots:
 void TestExportDifferences::differsAsListed_data()
 {
     QTest::addColumn<Target>("target");
-    for (const QString &name : deploy::targetNames())
-        QTest::newRow(qPrintable(name)) << *deploy::targetNamed(name);
+    for (const deploy::Target target : support::ProxyServer::targets())
+        QTest::newRow(qPrintable(deploy::nameOf(target))) << target;
 }
 
 void TestExportDifferences::differsAsListed()

@@ -69,8 +69,8 @@ private:
 void TestExportDifferential::addTargets()
 {
     QTest::addColumn<deploy::Target>("target");
-    for (const QString &name : deploy::targetNames())
-        QTest::newRow(qPrintable(name)) << *deploy::targetNamed(name);
+    for (const deploy::Target target : support::ProxyServer::targets())
+        QTest::newRow(qPrintable(deploy::nameOf(target))) << target;
 }
 
 void TestExportDifferential::sendsTheSame_data()

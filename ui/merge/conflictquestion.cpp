@@ -21,6 +21,10 @@ ConflictQuestion::ConflictQuestion(std::shared_ptr<MergeSession> session, QWidge
         refresh();
     });
     connect(m_session.get(), &MergeSession::stateChanged, this, &ConflictQuestion::refresh);
+    connect(m_session.get(), &MergeSession::changed, this, [this] {
+        // The index has the conflict until the file is staged, and merging again would replace what was resolved.
+        m_isDeclined = m_isDeclined || m_session->openCount() < m_session->items().size();
+    });
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)
             m_session->watch().refresh();

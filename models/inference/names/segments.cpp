@@ -73,6 +73,16 @@ bool isJwt(QByteArrayView text)
     return text.startsWith("eyJ") && std::count(text.begin(), text.end(), '.') >= 1;
 }
 
+/** An address of email, or a telephone number with the country's code. */
+bool isContact(QByteArrayView text)
+{
+    const qsizetype at = text.indexOf('@');
+    if (at > 0 && text.sliced(at).contains('.'))
+        return true;
+    constexpr qsizetype ShortestNumber = 7;
+    return text.startsWith('+') && text.size() > ShortestNumber && isNumber(text.sliced(1));
+}
+
 } // namespace
 
 bool looksLikeId(QByteArrayView text)
@@ -82,8 +92,8 @@ bool looksLikeId(QByteArrayView text)
 
 bool looksLikeSecret(QByteArrayView text)
 {
-    return isLongHex(text) || isUuid(text) || isJwt(text) || text.contains(traffic::Redacted) || looksRandom(text) ||
-           drafts::mayBeSecret(text);
+    return isLongHex(text) || isUuid(text) || isJwt(text) || isContact(text) || text.contains(traffic::Redacted) ||
+           looksRandom(text) || drafts::mayBeSecret(text);
 }
 
 QByteArray parameterNameAfter(const QByteArray &segment)

@@ -9,7 +9,8 @@ namespace inference {
 [[nodiscard]] bool looksLikeId(QByteArrayView text);
 
 /** Returns true for a text that shows by itself that it is no name: long hexadecimal, a UUID, a JWT, a key or token of
- * a known shape, random letters and digits, or what redaction writes in their place. */
+ * a known shape, random letters and digits, an address of email, a telephone number, or what redaction writes in their
+ * place. */
 [[nodiscard]] bool looksLikeSecret(QByteArrayView text);
 
 /** Returns the name of the path parameter after a segment: `petId` after `pets`. Returns `id` after a segment that has

@@ -43,6 +43,8 @@ void TestInferredPaths::findsParameters_data()
         {"/addresses/{addressId}", "/categories/{categoryId}"});
     add("encoded segments", {"/a%20b/%7Bx%7D", "/caf%C3%A9"}, {"/a%20b/%7Bx%7D", "/caf%C3%A9"});
     add("a slash at the end", {"/pets/", "/pets"}, {"/pets", "/pets/"});
+    add("an address of email", {"/users/alice@example.org/orders"}, {"/users/{userId}/orders"});
+    add("a telephone number", {"/calls/+491701234567"}, {"/calls/{callId}"});
     add("a redacted segment", {"/pets/REDACTED"}, {"/pets/{petId}"});
     add("a version", {"/v1/pets", "/v2/pets"}, {"/v1/pets", "/v2/pets"});
     add("method names", {"/listRoute53HostedZones", "/getIpv4CidrBlocks", "/createOauth2Client"},

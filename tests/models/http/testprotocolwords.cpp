@@ -32,9 +32,11 @@ void TestProtocolWords::ranksMediaRanges_data()
     QTest::addColumn<int>("rank");
     QTest::newRow("all") << QByteArray("*/*") << QByteArray("text/html") << 1;
     QTest::newRow("subtypes") << QByteArray("Text/*") << QByteArray("text/html; charset=utf-8") << 2;
-    QTest::newRow("type") << QByteArray("text/html") << QByteArray("TEXT/HTML;charset=utf-8") << 3;
-    QTest::newRow("parameter") << QByteArray("text/html; charset=UTF-8") << QByteArray("text/html;charset=utf-8") << 4;
-    QTest::newRow("weight is no parameter") << QByteArray("text/html;q=0.5") << QByteArray("text/html") << 3;
+    QTest::newRow("type") << QByteArray("text/html") << QByteArray("TEXT/HTML;charset=utf-8") << 4;
+    QTest::newRow("parameter") << QByteArray("text/html; charset=UTF-8") << QByteArray("text/html;charset=utf-8") << 5;
+    QTest::newRow("weight is no parameter") << QByteArray("text/html;q=0.5") << QByteArray("text/html") << 4;
+    QTest::newRow("suffix") << QByteArray("application/*+json") << QByteArray("application/problem+json") << 3;
+    QTest::newRow("other suffix") << QByteArray("application/*+json") << QByteArray("application/problem+xml") << 0;
     QTest::newRow("other parameter") << QByteArray("text/html;level=1") << QByteArray("text/html") << 0;
     QTest::newRow("other type") << QByteArray("text/*") << QByteArray("image/png") << 0;
     QTest::newRow("other subtype") << QByteArray("text/html") << QByteArray("text/plain") << 0;

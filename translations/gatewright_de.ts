@@ -16511,6 +16511,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>The merged document is searched for problems that neither side has.</source>
         <translation>Das zusammengeführte Dokument wird nach Problemen durchsucht, die keine der Seiten hat.</translation>
     </message>
+    <message>
+        <source>Saved with open conflicts: %1. Resolve them before you stage the file.</source>
+        <comment>%1: a number</comment>
+        <translation>Gespeichert mit offenen Konflikten: %1. Lösen Sie sie, bevor Sie die Datei vormerken.</translation>
+    </message>
 </context>
 <context>
     <name>merge::MergeTexts</name>

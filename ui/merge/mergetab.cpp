@@ -256,14 +256,20 @@ void MergeTab::explain()
     m_stack->setCurrentWidget(m_emptyState);
 }
 
-/** What remains to be done after the last conflict was resolved. */
+/** What remains to be done after the file was saved, or the last conflict was resolved. */
 void MergeTab::refreshBanner()
 {
+    const bool isSaved = !m_context.document().isModified() && !m_context.file.path().isEmpty();
+    if (isSaved && m_session->state() == SessionState::Ready && m_session->openCount() > 0) {
+        m_done->show(Banner::Kind::Warning,
+                     tr("Saved with open conflicts: %1. Resolve them before you stage the file.", "%1: a number")
+                         .arg(QString::number(m_session->openCount())));
+        return m_done->setClosable(false);
+    }
     const bool isDone = m_session->state() == SessionState::Ready && m_session->openCount() == 0 &&
                         !m_session->isChecking();
     if (!isDone)
         return m_done->clear();
-    const bool isSaved = !m_context.document().isModified() && !m_context.file.path().isEmpty();
     const QString text = !isSaved ? tr("All conflicts are resolved. Save the file.")
                          : m_session->source().isGit
                              ? tr("Saved. Stage it with git add %1.", "%1: file name").arg(m_context.file.title())

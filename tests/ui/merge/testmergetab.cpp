@@ -38,6 +38,7 @@ private slots:
     void undoGoesBackToTheConflict();
     void editsTheText();
     void keepsAConflictOfMeaning();
+    void saysWhatIsOpenAfterSaving();
     void saysWhatIsLeftToDo();
     void explainsAnUndoneMerge();
     void explainsAFailure();
@@ -204,6 +205,18 @@ void TestMergeTab::keepsAConflictOfMeaning()
     click(*m_tab, u"mergeAccept"_qs);
     QCOMPARE(m_shop->session->openCount(), 0);
     QVERIFY(rows().first().endsWith(u"kept"_qs));
+}
+
+void TestMergeTab::saysWhatIsOpenAfterSaving()
+{
+    click(*m_tab, u"mergeUseTheirs"_qs);
+    QVERIFY(m_shop->workspace.save(*m_shop->definition));
+    QVERIFY(shows(u"Saved with open conflicts: 2. Resolve them before you stage the file."_qs));
+    // The file has the text of ours already.
+    click(*m_tab, u"mergeUseOurs"_qs);
+    QVERIFY(shows(u"Saved with open conflicts: 1. Resolve them before you stage the file."_qs));
+    click(*m_tab, u"mergeUseBase"_qs);
+    QVERIFY(!shows(u"Saved with open conflicts: 1. Resolve them before you stage the file."_qs));
 }
 
 void TestMergeTab::saysWhatIsLeftToDo()

@@ -82,7 +82,7 @@ signals:
     void changed();
 
 private:
-    /** What an undo step of the session did. */
+    /** An undo step of the session: the conflict that it resolved, before and after it. */
     struct Step {
         qsizetype index = -1; ///< -1 for the step that merged the versions.
         Choice before = Choice::Open;

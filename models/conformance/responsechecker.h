@@ -39,7 +39,7 @@ struct ResponseCheck {
      * Object, or of the Media Type Object of the body. */
     openapi::Place place;
     bool hasContent = false; ///< Whether the document has media types for the status.
-    /** What does not fit in the header fields. Empty unless CheckOptions::isRecorded is set. */
+    /** The faults of the header fields. Empty unless CheckOptions::isRecorded is set. */
     QList<HeaderFinding> headers;
     /** The properties that no schema describes. Empty unless CheckOptions::isRecorded is set. */
     QList<UndocumentedProperty> undocumented;

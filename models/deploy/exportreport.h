@@ -15,7 +15,7 @@ struct Remark {
     friend bool operator==(const Remark &, const Remark &) = default;
 };
 
-/** What an environment variable must contain for a configuration to send credentials. */
+/** The content that an environment variable must have for a configuration to send credentials. */
 enum class VariableContent : quint8 {
     Credentials, ///< The standard base64 of the UTF-8 text `user:password`.
     UserName,    ///< The user name.
@@ -30,8 +30,8 @@ struct Variable {
     friend bool operator==(const Variable &, const Variable &) = default;
 };
 
-/** What an exported configuration keeps of the definitions, what it loses, what differs, and which environment
- * variables it needs. */
+/** The report of an export: what the configuration keeps of the definitions, loses and does differently, and which
+ * environment variables it needs. */
 struct ExportReport {
     QList<Remark> remarks;
     QList<Variable> variables;

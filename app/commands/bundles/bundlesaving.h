@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** What `preview --save-bundle` has besides the exchange. */
+/** The definition and the settings of a `preview`, which `--save-bundle` writes beside the exchange. */
 struct SavedBundle {
     QString path;             ///< The file of the definition, as the command names it.
     QStringList problems;     ///< The lines that were printed about it.

@@ -25,7 +25,7 @@ void DraftCommand::define(QCommandLineParser &parser) const
         u"Writes an OpenAPI 3.1 document that recorded exchanges fit: paths with parameters for IDs, parameters, bodies, "
         u"responses and security schemes. With --base, adds to a document what the exchanges have and it lacks; nothing of "
         u"the document is changed or removed. Writes no value of the exchanges: no example, no enum, no default, and no "
-        u"name that may be a secret or an ID. What was used, skipped and left out is told on standard error."_qs);
+        u"name that may be a secret or an ID. Standard error lists what was used, skipped and left out."_qs);
     parser.addOption({u"har"_qs, u"The HAR file with the exchanges; required."_qs, u"FILE"_qs});
     parser.addOption({u"base"_qs, u"The OpenAPI document to add to; - is standard input."_qs, u"FILE"_qs});
     parser.addOption({{u"o"_qs, u"output"_qs},

@@ -53,7 +53,7 @@ struct Finding {
 /** Returns the message of a finding as reports show it. That of check ends with the entry, the method and the URL. */
 [[nodiscard]] QString messageOf(const Finding &finding);
 
-/** What a run of `lint` knows about the description of one linted file besides its findings. */
+/** The description of one linted file: the files that it consists of, without its findings. */
 struct LintedDescription {
     QString entry;       ///< The name of the linted file.
     bool isPart = false; ///< Whether the linted file can only be a part of a description, such as a schema.

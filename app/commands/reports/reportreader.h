@@ -5,7 +5,7 @@
 
 namespace commands {
 
-/** What a report of `lint` says, by linted file in the order of the report. */
+/** The contents of a report of `lint` that was read, by linted file in the order of the report. */
 struct ReadReport {
     QList<ApiFindings> descriptions;
     QStringList failures; ///< Why files could not be read, a line for each.

@@ -72,7 +72,7 @@ void writeSarifTexts(base::JsonWriter &json, const char *key, const QStringList 
     json.endArray();
 }
 
-/** What SARIF has no member for, and reports in other formats need. */
+/** Writes the members of a result that SARIF does not have, and reports in other formats need. */
 void writeSarifProperties(base::JsonWriter &json, const Finding &finding)
 {
     const bool hasPointer = finding.pointer != finding.logicalPointer;

@@ -36,7 +36,7 @@ public:
 private:
     using Places = QList<openapi::Place>;
 
-    /** What a schema and the schemas that apply to the same value describe. */
+    /** The properties that a schema and the schemas for the same value describe. */
     struct Described {
         QHash<QByteArray, Places> properties;
         Places additional; ///< The schemas of all other properties.

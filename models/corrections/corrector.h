@@ -1,0 +1,45 @@
+#pragma once
+
+#include "correction.h"
+#include "description.h"
+#include "exchange.h"
+
+#include <memory>
+
+namespace corrections {
+
+/** A recorded exchange with the absolute URL of the client's request. */
+struct SeenExchange {
+    QByteArray url;
+    traffic::ExchangePtr exchange;
+};
+
+/** The largest number of exchanges that a correction is compared with, beside the one with the finding. */
+inline constexpr qsizetype MaximumSeen = 200;
+
+/**
+ * Finds corrections for findings of the contract check: edits of the API description after which the exchange does not
+ * have the finding any more. Each correction was tried: the exchange has no other finding because of it, nor have the
+ * other exchanges. Names and values that may be secrets are not written, and of the values of traffic only those that
+ * an enumeration, a constant or a limit lacks. An object that several references share is changed for all of them.
+ * Takes some ten milliseconds for each correction of a large document, so call it in a worker. Not thread-safe.
+ */
+class Corrector final
+{
+public:
+    /** `seen` are other exchanges with the API, of which the last MaximumSeen are compared. What they have in common
+     * with the exchange of a finding makes added schemas more general. */
+    explicit Corrector(std::shared_ptr<const description::Description> description, QList<SeenExchange> seen = {});
+    ~Corrector();
+    Q_DISABLE_COPY_MOVE(Corrector)
+
+    /** Returns the correction for a finding that the check of the exchange against the description returned, or why
+     * there is none. */
+    [[nodiscard]] Correction correctionFor(const SeenExchange &exchange, const exchangecheck::ExchangeFinding &finding);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace corrections

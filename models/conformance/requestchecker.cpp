@@ -36,6 +36,11 @@ public:
     void validate(const Node &value, const Place &schema, Version version, RequestPart part, const QByteArray &name);
     void reportUndescribed(const RequestPlan &plan, const ReceivedRequest &request);
     [[nodiscard]] bool isUnknown(const PlannedParameter &parameter, const ReceivedRequest &request) const;
+    [[nodiscard]] std::optional<document::Value> parameterValue(const PlannedParameter &parameter,
+                                                                const RequestPlan &plan,
+                                                                const ReceivedRequest &request);
+    [[nodiscard]] std::optional<document::Value> bodyValue(const PlannedContent &content, const RequestPlan &plan,
+                                                           const QByteArray &type, const QByteArray &body);
     [[nodiscard]] BodySchema bodySchema(const Place &schema, Version version)
     {
         return {schema, description->nameOfSchema(look.at(schema).place), version};
@@ -223,6 +228,30 @@ QList<RequestFinding> RequestChecker::check(const PathMatch &match, const http::
     return first.first(std::min(first.size(), MaximumFindings));
 }
 
+std::optional<document::Value> RequestChecker::Private::parameterValue(const PlannedParameter &parameter,
+                                                                       const RequestPlan &plan,
+                                                                       const ReceivedRequest &request)
+{
+    const openapi::ParameterWriting &writing = parameter.writing;
+    if (writing.mediaType.isEmpty() && parameter.part != RequestPart::QueryString)
+        return ParameterReader(look).read(writing, parameter.schema, request, plan.queryNames).value;
+    const std::optional<QByteArray> text = ParameterReader::contentOf(writing, request);
+    if (!text)
+        return std::nullopt;
+    const ReceivedBody read = readBody(writing.mediaType, *text, bodySchema(parameter.schema, plan.version), look);
+    const auto value = read.json.root().value();
+    return read.state == ReceivedBody::State::Read && value ? std::optional(*value) : std::nullopt;
+}
+
+std::optional<document::Value> RequestChecker::Private::bodyValue(const PlannedContent &content,
+                                                                  const RequestPlan &plan, const QByteArray &type,
+                                                                  const QByteArray &body)
+{
+    const ReceivedBody read = readBody(type, body, bodySchema(content.schema, plan.version), look);
+    const auto value = read.json.root().value();
+    return read.state == ReceivedBody::State::Read && value ? std::optional(*value) : std::nullopt;
+}
+
 QList<ReceivedValue> RequestChecker::valuesOf(const PathMatch &match, const http::RequestHead &head,
                                               const QByteArray &body)
 {
@@ -233,20 +262,35 @@ QList<ReceivedValue> RequestChecker::valuesOf(const PathMatch &match, const http
     for (const PlannedParameter &parameter : plan.parameters) {
         if (!parameter.writing.mediaType.isEmpty() || parameter.part == RequestPart::QueryString)
             continue;
-        ParameterReading read = ParameterReader(d->look).read(parameter.writing, parameter.schema, request,
-                                                              plan.queryNames);
-        if (read.value)
-            values.append({parameter.place, *read.value});
+        if (const auto value = d->parameterValue(parameter, plan, request))
+            values.append({parameter.place, *value});
     }
     const QByteArray type = head.headers.first("Content-Type").value_or(QByteArray());
     const PlannedContent *content = body.isEmpty() ? nullptr : contentFor(plan, type);
-    if (content) {
-        const ReceivedBody read = readBody(type, body, d->bodySchema(content->schema, plan.version), d->look);
-        const auto value = read.json.root().value();
-        if (read.state == ReceivedBody::State::Read && value)
-            values.append({content->place, *value});
-    }
+    const auto ofBody = content ? d->bodyValue(*content, plan, type, body) : std::nullopt;
+    if (ofBody)
+        values.append({content->place, *ofBody});
     return values;
+}
+
+std::optional<document::Value> RequestChecker::valueOf(const PathMatch &match, const http::RequestHead &head,
+                                                       const QByteArray &body, RequestPart part, const QByteArray &name)
+{
+    d->look.begin();
+    const RequestPlan &plan = d->planFor(match);
+    if (part == RequestPart::Body) {
+        const QByteArray type = head.headers.first("Content-Type").value_or(QByteArray());
+        const PlannedContent *content = body.isEmpty() ? nullptr : contentFor(plan, type);
+        return content ? d->bodyValue(*content, plan, type, body) : std::nullopt;
+    }
+    const ReceivedRequest request = takeApart(head, match.values);
+    for (const PlannedParameter &parameter : plan.parameters) {
+        const bool isPart = parameter.part == part ||
+                            (part == RequestPart::Query && parameter.part == RequestPart::QueryString);
+        if (isPart && parameter.writing.name == name)
+            return d->parameterValue(parameter, plan, request);
+    }
+    return std::nullopt;
 }
 
 QList<QByteArray> RequestChecker::challengesOf(const PathMatch &match)

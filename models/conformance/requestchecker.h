@@ -42,6 +42,12 @@ public:
     /** Returns the values of the parameters and of the body that can be read. */
     [[nodiscard]] QList<ReceivedValue> valuesOf(const PathMatch &match, const http::RequestHead &head,
                                                 const QByteArray &body);
+    /** Returns the value that check() compares with a schema: of the parameter with a name or, for RequestPart::Body,
+     * of the body. RequestPart::Query is meant for parameters of the whole query, too. Returns std::nullopt if the
+     * request has no such value or it can't be read. */
+    [[nodiscard]] std::optional<document::Value> valueOf(const PathMatch &match, const http::RequestHead &head,
+                                                         const QByteArray &body, RequestPart part,
+                                                         const QByteArray &name = {});
     /** Returns the values of `WWW-Authenticate` for an answer that refuses a request to the operation. */
     [[nodiscard]] QList<QByteArray> challengesOf(const PathMatch &match);
 

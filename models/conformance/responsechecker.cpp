@@ -26,10 +26,19 @@ public:
     [[nodiscard]] const QList<DocumentedResponse> &responsesFor(const Place &operation);
     void checkHeaders(ResponseCheck &check, const DocumentedResponse &response, const http::HeaderList &headers,
                       Version version);
+    /** The value of a header field that is there, and the place of its schema. */
+    struct ReadHeader {
+        ReceivedBody body;
+        Place schema;
+    };
+    [[nodiscard]] ReadHeader readHeader(const Place &header, const Node &node, const QByteArray &name,
+                                        const http::HeaderList &headers, Version version);
     [[nodiscard]] std::optional<HeaderFinding::Fault> headerFault(ResponseCheck &check, const Place &header,
                                                                   const Node &node, const QByteArray &name,
                                                                   const http::HeaderList &headers, Version version);
     [[nodiscard]] std::optional<Place> contentFor(const DocumentedResponse &response, const QByteArray &mediaType);
+    [[nodiscard]] ReceivedBody readContent(const Place &content, const QByteArray &mediaType, const QByteArray &body,
+                                           Version version);
     void checkBody(ResponseCheck &check, const Place &content, const QByteArray &mediaType, const QByteArray &body,
                    Version version);
 
@@ -47,6 +56,27 @@ const QList<DocumentedResponse> &ResponseChecker::Private::responsesFor(const Pl
     return known != responses.constEnd() ? *known : *responses.insert(operation, responsesOf(resolver, operation));
 }
 
+ResponseChecker::Private::ReadHeader ResponseChecker::Private::readHeader(const Place &header, const Node &node,
+                                                                          const QByteArray &name,
+                                                                          const http::HeaderList &headers,
+                                                                          Version version)
+{
+    const openapi::ParameterWriting writing = openapi::writingOf(node, version, name);
+    const ReceivedRequest message{.path = {}, .query = {}, .pairs = {}, .cookies = {}, .headers = &headers};
+    ReadHeader result{{ReceivedBody::State::NotReadable, {}, {}}, {header.address, header.pointer.child("schema")}};
+    if (!writing.mediaType.isEmpty()) {
+        result.schema.pointer = header.pointer / document::Pointer{"content", writing.mediaType, "schema"};
+        const BodySchema described{result.schema, description->nameOfSchema(look.at(result.schema).place), version};
+        result.body = readBody(writing.mediaType, headers.first(name).value_or(QByteArray()), described, look);
+        return result;
+    }
+    const ParameterReading read = ParameterReader(look).read(writing, result.schema, message, {});
+    if (read.value)
+        result.body = {
+            ReceivedBody::State::Read, document::Snapshot::parse(read.value->toJson(), document::Format::Json), {}};
+    return result;
+}
+
 /** Why a header field is missing or can't be read; adds why its value is not valid. */
 std::optional<HeaderFinding::Fault> ResponseChecker::Private::headerFault(ResponseCheck &check, const Place &header,
                                                                           const Node &node, const QByteArray &name,
@@ -57,28 +87,13 @@ std::optional<HeaderFinding::Fault> ResponseChecker::Private::headerFault(Respon
     const QList<QByteArray> received = headers.all(name);
     if (received.isEmpty())
         return node.member("required").resolved().toBool() ? std::optional(Fault::Missing) : std::nullopt;
-    const openapi::ParameterWriting writing = openapi::writingOf(node, version, name);
-    const ReceivedRequest message{.path = {}, .query = {}, .pairs = {}, .cookies = {}, .headers = &headers};
-    const bool isUnknown = values.isUnknown(received.join(','));
-    document::Snapshot json;
-    Place schema{header.address, header.pointer.child("schema")};
-    if (writing.mediaType.isEmpty()) {
-        const ParameterReading read = ParameterReader(look).read(writing, schema, message, {});
-        if (!read.value)
-            return isUnknown ? std::nullopt : std::optional(Fault::NotReadable);
-        json = document::Snapshot::parse(read.value->toJson(), document::Format::Json);
-    } else {
-        schema.pointer = header.pointer / document::Pointer{"content", writing.mediaType, "schema"};
-        const BodySchema described{schema, description->nameOfSchema(look.at(schema).place), version};
-        const ReceivedBody read = readBody(writing.mediaType, received.constFirst(), described, look);
-        if (read.state == ReceivedBody::State::NotCompared)
-            return std::nullopt;
-        if (read.state != ReceivedBody::State::Read)
-            return isUnknown ? std::nullopt : std::optional(Fault::NotReadable);
-        json = read.json;
-    }
-    if (look.at(schema).node.exists()) {
-        for (const ValueReason &reason : values.reasons(json.root(), schema, version))
+    const ReadHeader read = readHeader(header, node, name, headers, version);
+    if (read.body.state == ReceivedBody::State::NotCompared)
+        return std::nullopt;
+    if (read.body.state != ReceivedBody::State::Read)
+        return values.isUnknown(received.join(',')) ? std::nullopt : std::optional(Fault::NotReadable);
+    if (look.at(read.schema).node.exists()) {
+        for (const ValueReason &reason : values.reasons(read.body.json.root(), read.schema, version))
             check.headers.append({name, Fault::NotValid, reason.finding, reason.place});
     }
     return std::nullopt;
@@ -124,13 +139,20 @@ std::optional<Place> ResponseChecker::Private::contentFor(const DocumentedRespon
     return found.isResolved() ? found.place : place;
 }
 
+ReceivedBody ResponseChecker::Private::readContent(const Place &content, const QByteArray &mediaType,
+                                                   const QByteArray &body, Version version)
+{
+    const Place schema{content.address, content.pointer.child("schema")};
+    const BodySchema described{schema, description->nameOfSchema(look.at(schema).place), version};
+    return readBody(mediaType, body, described, look);
+}
+
 void ResponseChecker::Private::checkBody(ResponseCheck &check, const Place &content, const QByteArray &mediaType,
                                          const QByteArray &body, Version version)
 {
     using Content = ResponseCheck::Content;
     const Place schema{content.address, content.pointer.child("schema")};
-    const BodySchema described{schema, description->nameOfSchema(look.at(schema).place), version};
-    const ReceivedBody read = readBody(mediaType, body, described, look);
+    const ReceivedBody read = readContent(content, mediaType, body, version);
     if (read.state == ReceivedBody::State::NotReadable || read.state == ReceivedBody::State::OtherRoot) {
         check.content = Content::NotReadable;
         check.name = read.state == ReceivedBody::State::OtherRoot ? QByteArray("XML") : read.language;
@@ -187,6 +209,34 @@ ResponseCheck ResponseChecker::check(const openapi::PathItem &item, const openap
     if (record == BodyRecord::Whole && !isReplaced)
         d->checkBody(check, *content, type, body, version);
     return check;
+}
+
+std::optional<document::Value> ResponseChecker::valueOf(const openapi::PathItem &item,
+                                                        const openapi::Operation &operation, int status,
+                                                        const http::HeaderList &headers, const QByteArray &body,
+                                                        const QByteArray &header)
+{
+    d->look.begin();
+    const QString entry = d->description->entry()->address();
+    const Place place{item.address.isEmpty() ? entry : item.address, operation.pointer};
+    const Version version = d->resolver.versionOf(place.address, entry)
+                                .value_or(operation.version.value_or(Version::V30));
+    const DocumentedResponse *response = responseFor(d->responsesFor(place), status);
+    if (!response)
+        return std::nullopt;
+    ReceivedBody read;
+    if (header.isEmpty()) {
+        const QByteArray type = headers.first("Content-Type").value_or(QByteArray());
+        if (const auto content = d->contentFor(*response, type))
+            read = d->readContent(*content, type, body, version);
+    } else {
+        const openapi::SetResolution found = d->resolver.resolve(
+            Place{response->place.address, response->place.pointer / document::Pointer{"headers", header}});
+        if (found.isResolved() && headers.contains(header))
+            read = d->readHeader(found.place, found.node, header, headers, version).body;
+    }
+    const auto value = read.json.root().value();
+    return read.state == ReceivedBody::State::Read && value ? std::optional(*value) : std::nullopt;
 }
 
 } // namespace conformance

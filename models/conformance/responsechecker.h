@@ -5,6 +5,7 @@
 #include "description.h"
 #include "finding.h"
 #include "headerlist.h"
+#include "value.h"
 
 #include <memory>
 #include <optional>
@@ -63,6 +64,12 @@ public:
     [[nodiscard]] ResponseCheck check(const openapi::PathItem &item, const openapi::Operation &operation, int status,
                                       const http::HeaderList &headers, const QByteArray &body,
                                       BodyRecord record = BodyRecord::Whole);
+    /** Returns the value that check() compares with a schema: of the header field with a name or, if that is empty, of
+     * the body. Returns std::nullopt if the response has no such value or it can't be read. */
+    [[nodiscard]] std::optional<document::Value> valueOf(const openapi::PathItem &item,
+                                                         const openapi::Operation &operation, int status,
+                                                         const http::HeaderList &headers, const QByteArray &body,
+                                                         const QByteArray &header = {});
 
 private:
     class Private;

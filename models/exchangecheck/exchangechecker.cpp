@@ -197,6 +197,7 @@ ExchangeResult ExchangeChecker::check(const QByteArray &url, const traffic::Exch
         result.kind = ExchangeResult::Kind::Preflight;
         return result;
     }
+    result.target = routed->target;
     if (routed->match && routed->match->operation >= 0) {
         const openapi::PathItem &item = d->requests.operations().items().at(routed->match->item);
         result.number = {routed->match->item, routed->match->operation};
@@ -222,6 +223,27 @@ ExchangeResult ExchangeChecker::check(const QByteArray &url, const traffic::Exch
     }
     result.findings.append(finding);
     return result;
+}
+
+std::optional<document::Value> ExchangeChecker::valueOf(const QByteArray &url, const traffic::Exchange &exchange,
+                                                        const ExchangeFinding &finding)
+{
+    const auto routed = d->places.route(exchange.request.method, url, d->requests.operations());
+    if (!routed || !routed->match || routed->match->operation < 0)
+        return std::nullopt;
+    if (const auto part = requestPartOf(finding.part)) {
+        http::RequestHead head = exchange.request;
+        head.target = routed->target;
+        return d->requests.valueOf(*routed->match, head, requestBodyOf(exchange).value_or(QByteArray()), *part,
+                                   finding.name);
+    }
+    const bool isHeader = finding.part == ExchangePart::ResponseHeader;
+    if (!isHeader && finding.part != ExchangePart::ResponseBody)
+        return std::nullopt;
+    const openapi::PathItem &item = d->requests.operations().items().at(routed->match->item);
+    return d->responses.valueOf(item, item.operations.at(routed->match->operation), exchange.response.status,
+                                exchange.response.headers, responseBodyOf(exchange).value_or(QByteArray()),
+                                isHeader ? finding.name : QByteArray());
 }
 
 } // namespace exchangecheck

@@ -3,8 +3,10 @@
 #include "description.h"
 #include "exchange.h"
 #include "exchangeresult.h"
+#include "value.h"
 
 #include <memory>
+#include <optional>
 
 namespace exchangecheck {
 
@@ -23,6 +25,10 @@ public:
 
     /** Checks an exchange. `url` is the URL of its request in absolute form. */
     [[nodiscard]] ExchangeResult check(const QByteArray &url, const traffic::Exchange &exchange);
+    /** Returns the value that a finding of check() is in: that of the parameter, header field or body, in which
+     * ExchangeFinding::instance is a place. Returns std::nullopt if there is none or it can't be read. */
+    [[nodiscard]] std::optional<document::Value> valueOf(const QByteArray &url, const traffic::Exchange &exchange,
+                                                         const ExchangeFinding &finding);
 
 private:
     class Private;

@@ -21,6 +21,7 @@ struct ExchangeResult {
 
     Kind kind = Kind::Checked;
     QString operation;      ///< The operation, such as `GET /pets/{id}`; empty if the document does not have it.
+    QByteArray target;      ///< The path and query of the request below the server's URL or the listen path.
     OperationNumber number; ///< The operation; -1 where the document does not have it.
     QList<ExchangeFinding> findings;
     int uncheckedBodies = 0; ///< The number of bodies that the record does not have all of.

@@ -28,6 +28,24 @@ ExchangePart partOf(RequestPart part)
     return ExchangePart::Security;
 }
 
+std::optional<RequestPart> requestPartOf(ExchangePart part)
+{
+    switch (part) {
+    case ExchangePart::Path:
+        return RequestPart::Path;
+    case ExchangePart::Query:
+        return RequestPart::Query;
+    case ExchangePart::Header:
+        return RequestPart::Header;
+    case ExchangePart::Cookie:
+        return RequestPart::Cookie;
+    case ExchangePart::Body:
+        return RequestPart::Body;
+    default:
+        return std::nullopt;
+    }
+}
+
 ExchangeFault faultOf(RequestFinding::Fault fault)
 {
     switch (fault) {

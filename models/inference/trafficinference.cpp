@@ -4,10 +4,8 @@
 #include "inferencelimits.h"
 #include "knownoperations.h"
 #include "operationreader.h"
+#include "pathsegments.h"
 #include "pathtree.h"
-#include "segments.h"
-#include "targetredactor.h"
-#include "targettext.h"
 #include "usableexchange.h"
 
 namespace inference {
@@ -24,7 +22,6 @@ public:
     }
 
     [[nodiscard]] OperationShape *operationOf(const traffic::Exchange &exchange, const QByteArray &origin);
-    [[nodiscard]] QList<PathSegment> segmentsOf(const traffic::Exchange &exchange, qsizetype baseSize);
 
     InferenceCounts counts;
     OperationReader reader{counts};
@@ -32,33 +29,6 @@ public:
     std::unique_ptr<KnownOperations> known; ///< The operations of the description; null without one.
     PathTree paths;
 };
-
-/** The segments of the request's path after the base path. Those that redaction changes are secrets. */
-QList<PathSegment> TrafficInference::Private::segmentsOf(const traffic::Exchange &exchange, qsizetype baseSize)
-{
-    const QByteArray path = http::splitTarget(exchange.request.target).path.toByteArray();
-    const QByteArray redacted = http::splitTarget(redactor.target(exchange)).path.toByteArray();
-    const QList<QByteArray> written = path.split('/');
-    const QList<QByteArray> shown = redacted.split('/');
-    // A secret with a slash changes the number of segments: those before and after it are known from both ends.
-    const auto isShown = [&](qsizetype i) {
-        if (written.size() == shown.size())
-            return written.at(i) == shown.at(i);
-        const bool isBefore = std::equal(written.begin(), written.begin() + std::min(i + 1, shown.size()),
-                                         shown.begin());
-        const qsizetype rest = std::min(written.size() - i, shown.size());
-        return (isBefore && i < shown.size()) || std::equal(written.end() - rest, written.end(), shown.end() - rest);
-    };
-    QList<PathSegment> segments;
-    const qsizetype first = path.first(baseSize).count('/') + 1;
-    for (qsizetype i = first; i < written.size(); ++i) {
-        PathSegment segment{QByteArray::fromPercentEncoding(written.at(i)), false};
-        segment.isSecret = !isShown(i) || segment.text.size() > LongestName || looksLikeSecret(segment.text) ||
-                           reader.names().isKnownSecret(segment.text);
-        segments.append(segment);
-    }
-    return segments;
-}
 
 OperationShape *TrafficInference::Private::operationOf(const traffic::Exchange &exchange, const QByteArray &origin)
 {
@@ -74,7 +44,7 @@ OperationShape *TrafficInference::Private::operationOf(const traffic::Exchange &
         baseSize = match.baseSize;
     }
     const QByteArray method = exchange.request.method.toLower();
-    const QList<PathSegment> segments = segmentsOf(exchange, baseSize);
+    const QList<PathSegment> segments = pathSegments(exchange, baseSize, redactor, reader.names());
     if (segments.size() > MaximumSegments) {
         ++counts.unsupportedTargets;
         return nullptr;

@@ -1,17 +1,12 @@
 #pragma once
 
 #include "operationshape.h"
+#include "pathsegments.h"
 
 #include <functional>
 #include <memory>
 
 namespace inference {
-
-/** A segment of a request's path. */
-struct PathSegment {
-    QByteArray text;       ///< Percent-decoded.
-    bool isSecret = false; ///< True for a segment that must not be written.
-};
 
 /** A path of a draft, with the values of its parameters. */
 struct InferredPath {

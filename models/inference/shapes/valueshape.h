@@ -73,6 +73,8 @@ public:
     /** The names of the properties in the order in which they were seen first. */
     [[nodiscard]] const QList<QByteArray> &names() const { return m_names; }
     [[nodiscard]] const Property &property(const QByteArray &name) const { return m_properties.at(name); }
+    /** The number of objects. */
+    [[nodiscard]] qint64 objects() const { return m_objects; }
     [[nodiscard]] bool isRequired(const QByteArray &name) const { return property(name).objects == m_objects; }
     /** The shape of all members whose names are not written; null if there are none. */
     [[nodiscard]] const ValueShape *further() const { return m_further.get(); }

@@ -92,7 +92,7 @@ Value OperationWriter::contentOf(const Contents &contents) const
 Value OperationWriter::requestBodyOf(const OperationShape &operation) const
 {
     QList<Value::Member> members;
-    if (operation.bodies == operation.requests)
+    if (m_schemas.isRequired(operation.bodies, operation.requests))
         members.append({"required", Value::boolean(true)});
     members.append({"content", contentOf(operation.contents)});
     return Value::object(members);
@@ -121,13 +121,13 @@ Value OperationWriter::operationOf(const OperationShape &operation) const
     QList<Value::Member> members;
     QList<Value> parameters;
     for (const auto &[name, shape] : operation.query)
-        parameters.append(queryParameterOf(name, shape, shape.messages == operation.requests));
+        parameters.append(queryParameterOf(name, shape, m_schemas.isRequired(shape.messages, operation.requests)));
     if (operation.hasFurtherParameters)
         parameters.append(furtherParameters(nameOfFurther(operation)));
     for (const auto &[name, shape] : operation.headers) {
         if (shape.isCredential())
             continue;
-        parameters.append(headerParameterOf(operation, name, shape.messages == operation.requests));
+        parameters.append(headerParameterOf(operation, name, m_schemas.isRequired(shape.messages, operation.requests)));
     }
     if (!parameters.isEmpty())
         members.append({"parameters", Value::array(parameters)});

@@ -78,7 +78,7 @@ ShapeWriter::Members ShapeWriter::keywordsOf(const ObjectShape &object) const
     QList<Value> required;
     Members properties;
     for (const QByteArray &name : object.names()) {
-        if (object.isRequired(name))
+        if (isRequired(object.property(name).objects, object.objects()))
             required.append(Value::string(name));
         properties.append({name, schemaOf(object.property(name).shape)});
     }
@@ -166,7 +166,7 @@ Value ShapeWriter::schemaOfForm(const ContentShape &content) const
     QList<Value> required;
     Members properties;
     for (const auto &[name, field] : content.fields) {
-        if (field.forms == content.forms)
+        if (isRequired(field.forms, content.forms))
             required.append(Value::string(name));
         properties.append({name, schemaOf(field)});
     }

@@ -91,7 +91,7 @@ QByteArray Console::readInput(qint64 limit)
 {
     QByteArray bytes;
     while (bytes.size() <= limit) {
-        const QByteArray piece = m_input.read(std::min<qint64>(limit + 1 - bytes.size(), 1 << 16));
+        const QByteArray piece = readInputPiece(std::min<qint64>(limit + 1 - bytes.size(), 1 << 16));
         if (piece.isEmpty())
             break;
         bytes += piece;

@@ -38,6 +38,8 @@ public:
     void complain(const QString &line);
     /** Reads standard input to its end, but at most `limit` bytes. */
     [[nodiscard]] QByteArray readInput(qint64 limit);
+    /** Reads on in standard input. Returns at most `limit` bytes, and none at its end. */
+    [[nodiscard]] QByteArray readInputPiece(qint64 limit) { return m_input.read(limit); }
 
     /** Returns true if the user can be asked: standard input and standard error are a terminal. */
     [[nodiscard]] bool isInteractive() const;

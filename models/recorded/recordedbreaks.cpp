@@ -78,9 +78,9 @@ RecordedCounter::RecordedCounter(const description::Description &before, const d
         m_changesOf[found.changes[i].operation].append(i);
 }
 
-void RecordedCounter::add(const traffic::Exchange &exchange)
+void RecordedCounter::add(const traffic::Exchange &exchange, qsizetype number)
 {
-    const qsizetype number = m_breaks.exchanges++;
+    ++m_breaks.exchanges;
     const ContractResult before = m_before.check(exchange);
     if (!before.isValid())
         return;

@@ -7,7 +7,7 @@ namespace recorded {
 
 /** An exchange that fits the old description and not the new one. */
 struct BrokenExchange {
-    qsizetype number = 0; ///< The number of the exchange, from 0 on, in the order in which they were added.
+    qsizetype number = 0; ///< The number that the exchange was added with, such as its index in a file.
     QString operation;    ///< The operation of the old description, such as `GET /pets`.
     Misfit misfit;        ///< The first reason why the exchange does not fit the new description.
 };
@@ -34,7 +34,8 @@ public:
     RecordedCounter(const description::Description &before, const description::Description &now,
                     const difference::Difference &found);
 
-    void add(const traffic::Exchange &exchange);
+    /** Counts an exchange. `number` is its number for BrokenExchange::number. */
+    void add(const traffic::Exchange &exchange, qsizetype number);
     [[nodiscard]] const RecordedBreaks &breaks() const { return m_breaks; }
 
 private:

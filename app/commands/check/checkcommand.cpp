@@ -1,19 +1,17 @@
 #include "checkcommand.h"
 
-#include "absolutepath.h"
 #include "argumenterror.h"
+#include "checkfindings.h"
 #include "coreservices.h"
 #include "documentfile.h"
-#include "errormessages.h"
+#include "harargument.h"
 #include "referencedfiles.h"
+#include "reportoptions.h"
 #include "version.h"
 
 namespace commands {
 
 namespace {
-
-/** The largest number of skipped entries that are named. */
-constexpr qsizetype MaximumSkippedLines = 100;
 
 /** The description that an argument names. Prints why it can't be read. */
 std::shared_ptr<const description::Description> readDescription(const DocumentFile &file,
@@ -48,7 +46,8 @@ void CheckCommand::define(QCommandLineParser &parser) const
         u"The HAR file can have any size: it is read an entry at a time. An entry that can't be read is skipped with a "
         u"warning."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"The API description; - is standard input."_qs);
-    parser.addOption({u"har"_qs, u"The HAR file with the exchanges; required."_qs, u"EXCHANGES"_qs});
+    parser.addOption(
+        {u"har"_qs, u"The HAR file with the exchanges; required. - is standard input."_qs, u"EXCHANGES"_qs});
     addReportOptions(parser);
 }
 
@@ -59,16 +58,22 @@ void CheckCommand::run(const QCommandLineParser &parser)
         return refuse(argumentProblem(options.error()));
     if (parser.positionalArguments().size() != 1)
         return refuse(u"check needs one FILE"_qs);
-    if (parser.value(u"har"_qs).isEmpty())
+    const QString har = parser.value(u"har"_qs);
+    if (har.isEmpty())
         return refuse(u"check needs --har EXCHANGES"_qs);
-    const auto file = readDocumentFile(parser.positionalArguments().constFirst(), core().store, console());
+    const QString path = parser.positionalArguments().constFirst();
+    if (path == u"-" && har == u"-")
+        return refuse(u"only one of FILE and EXCHANGES can be standard input"_qs);
+    const auto file = readDocumentFile(path, core().store, console());
     if (!file)
-        return refuse(failureLine(parser.positionalArguments().constFirst(), file.error()));
+        return refuse(failureLine(path, file.error()));
     const auto description = readDescription(*file, core().store, console());
     if (!description)
         return emit finished(UsageOrInput);
     CheckFindings findings(description, file->displayName());
-    const bool isWhole = readExchanges(parser.value(u"har"_qs), findings);
+    const auto skipped = readHarArgument(har, core().store, console(),
+                                         [&findings](const traffic::HarEntry &entry) { findings.add(entry); });
+    findings.setSkipped(skipped.value_or(0));
     const QByteArray report = lintReport(options->format, {findings.files(), findings.sorted(), {}},
                                          console().hasColor());
     if (options->format == ReportFormat::Json || options->format == ReportFormat::Sarif)
@@ -77,32 +82,7 @@ void CheckCommand::run(const QCommandLineParser &parser)
         console().printText(report);
     console().complain(findings.summary());
     const auto worst = findings.worst();
-    emit finished(!isWhole ? UsageOrInput : worst && *worst <= options->threshold ? Findings : Clean);
-}
-
-bool CheckCommand::readExchanges(const QString &path, CheckFindings &findings)
-{
-    const auto skip = [&](const traffic::SkippedHarEntry &skipped) {
-        findings.countSkipped();
-        if (findings.skipped() > MaximumSkippedLines)
-            return;
-        console().complain(u"%1: warning har-entry Entry %2 is skipped. %3"_qs.arg(
-            placeText(path, skipped.position), QString::number(skipped.index), messages::errorText(skipped.error)));
-    };
-    traffic::HarStream stream({[&](const traffic::HarEntry &entry) { findings.add(entry); }, skip});
-    base::Result<void> read = core().store.readPieces(absolutePath(path),
-                                                      [&](QByteArrayView piece) { return stream.add(piece); });
-    if (read)
-        read = stream.finish();
-    if (read)
-        return true;
-    const base::Error &error = read.error();
-    if (error.code == base::ErrorCode::SyntaxError)
-        console().complain(
-            u"%1:%2: error har-syntax %3"_qs.arg(shownLine(path), error.detail, messages::errorText({error.code, {}})));
-    else
-        console().complain(failureLine(path, error));
-    return false;
+    emit finished(!skipped ? UsageOrInput : worst && *worst <= options->threshold ? Findings : Clean);
 }
 
 } // namespace commands

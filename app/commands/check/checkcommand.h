@@ -1,8 +1,6 @@
 #pragma once
 
-#include "checkfindings.h"
 #include "command.h"
-#include "reportoptions.h"
 
 namespace commands {
 
@@ -17,11 +15,6 @@ public:
     {}
     void define(QCommandLineParser &parser) const override;
     void run(const QCommandLineParser &parser) override;
-
-private:
-    /** Reads the HAR file and checks its exchanges. Prints why a file or an entry can't be read. Returns false if the
-     * file can't be read to its end. */
-    [[nodiscard]] bool readExchanges(const QString &path, CheckFindings &findings);
 };
 
 } // namespace commands

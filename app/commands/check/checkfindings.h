@@ -20,8 +20,8 @@ public:
     CheckFindings(std::shared_ptr<const description::Description> description, const QString &name);
 
     void add(const traffic::HarEntry &entry);
-    void countSkipped() { ++m_skipped; }
-    [[nodiscard]] qsizetype skipped() const { return m_skipped; }
+    /** Sets the number of entries that could not be read, for the summary. */
+    void setSkipped(qsizetype count) { m_skipped = count; }
 
     /** Returns the findings by file and place, and those of one place by entry. */
     [[nodiscard]] QList<Finding> sorted() const;

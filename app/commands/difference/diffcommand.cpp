@@ -1,12 +1,11 @@
 #include "diffcommand.h"
 
-#include "absolutepath.h"
 #include "apidifference.h"
 #include "argumenterror.h"
 #include "changeruletexts.h"
 #include "coreservices.h"
 #include "definitionpairs.h"
-#include "harreader.h"
+#include "harargument.h"
 #include "project.h"
 #include "storeddocuments.h"
 
@@ -53,9 +52,11 @@ void DiffCommand::define(QCommandLineParser &parser) const
         {u"format"_qs, u"The form of the output (default: text)."_qs, u"text|json|markdown|github"_qs, u"text"_qs});
     parser.addOption({u"fail-on"_qs, u"breaking, warning, any or none (default: breaking)."_qs,
                       u"breaking|warning|any|none"_qs, u"breaking"_qs});
-    parser.addOption({u"har"_qs,
-                      u"Count the exchanges of a HAR file that fit OLD and not NEW, in total and for each change."_qs,
-                      u"FILE"_qs});
+    parser.addOption(
+        {u"har"_qs,
+         u"Count the exchanges of a HAR file that fit OLD and not NEW, in total and for each change; - is standard "
+         u"input."_qs,
+         u"FILE"_qs});
     parser.addOption({u"list-rules"_qs, u"Print the ids of all changes, as text or with --format json."_qs});
     parser.addOption({u"explain"_qs, u"Print everything about the id of a change."_qs, u"ID"_qs});
 }
@@ -78,6 +79,8 @@ void DiffCommand::run(const QCommandLineParser &parser)
     if (arguments[0] == u"-" && arguments[1] == u"-")
         return refuse(u"only one of OLD and NEW can be standard input"_qs);
     m_har = parser.value(u"har"_qs);
+    if (m_har == u"-" && arguments.contains(u"-"_qs))
+        return refuse(u"only one of OLD, NEW and the HAR file can be standard input"_qs);
     const bool areFolders = QFileInfo(arguments[0]).isDir() && QFileInfo(arguments[1]).isDir();
     if (areFolders && !m_har.isEmpty())
         return refuse(u"--har needs two files"_qs);
@@ -157,12 +160,12 @@ void DiffCommand::compare(const QString &before, const QString &now)
     const qsizetype accepted = removeAccepted(found, *present);
     std::optional<recorded::RecordedBreaks> breaks;
     if (!m_har.isEmpty()) {
-        const auto counted = countRecorded(*old, *present, found);
-        if (!counted)
-            return refuse(failureLine(m_har, counted.error()));
-        breaks = *counted;
+        breaks = countRecorded(*old, *present, found);
+        if (!breaks)
+            return emit finished(UsageOrInput);
     }
-    const ReportedDifference reported{found, *old, *present, breaks ? &*breaks : nullptr, m_har};
+    const QString harName = m_har == u"-" ? u"<stdin>"_qs : m_har;
+    const ReportedDifference reported{found, *old, *present, breaks ? &*breaks : nullptr, harName};
     const QByteArray report = differenceReport(m_format, reported, console().hasColor());
     if (m_format == DifferenceFormat::Json)
         console().printJson(report);
@@ -173,18 +176,14 @@ void DiffCommand::compare(const QString &before, const QString &now)
     emit finished(isOverThreshold(found) ? Findings : Clean);
 }
 
-base::Result<recorded::RecordedBreaks> DiffCommand::countRecorded(const ComparedSide &before, const ComparedSide &now,
-                                                                  const difference::Difference &found)
+std::optional<recorded::RecordedBreaks> DiffCommand::countRecorded(const ComparedSide &before, const ComparedSide &now,
+                                                                   const difference::Difference &found)
 {
-    const auto bytes = core().store.readArgument(absolutePath(m_har));
-    if (!bytes)
-        return bytes.error();
     recorded::RecordedCounter counter(before.description(), now.description(), found);
-    const auto read = traffic::readHarEntries(
-        *bytes, [&counter](const traffic::ExchangePtr &exchange) { counter.add(*exchange); });
-    if (!read)
-        return read.error();
-    return counter.breaks();
+    const auto skipped = readHarArgument(m_har, core().store, console(), [&counter](const traffic::HarEntry &entry) {
+        counter.add(*entry.exchange, entry.index);
+    });
+    return skipped ? std::optional(counter.breaks()) : std::nullopt;
 }
 
 qsizetype DiffCommand::removeAccepted(difference::Difference &difference, const ComparedSide &now)

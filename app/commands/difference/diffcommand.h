@@ -22,11 +22,11 @@ private:
     /** Compares the descriptions in two folders. */
     void compareFolders(const QString &before, const QString &now);
     [[nodiscard]] bool isOverThreshold(const difference::Difference &found) const;
-    /** Counts the exchanges of the HAR file that fit the old description and not the new one. The errors are those of
-     * reading the file. */
-    [[nodiscard]] base::Result<recorded::RecordedBreaks> countRecorded(const ComparedSide &before,
-                                                                       const ComparedSide &now,
-                                                                       const difference::Difference &found);
+    /** Counts the exchanges of the HAR file that fit the old description and not the new one. Returns std::nullopt
+     * after printing why the file can't be read. */
+    [[nodiscard]] std::optional<recorded::RecordedBreaks> countRecorded(const ComparedSide &before,
+                                                                        const ComparedSide &now,
+                                                                        const difference::Difference &found);
     /** Removes the changes that the project file accepts. Returns how many. */
     qsizetype removeAccepted(difference::Difference &difference, const ComparedSide &now);
 

@@ -3,21 +3,13 @@
 #include "coreservices.h"
 #include "definitionview.h"
 #include "draftsummary.h"
-#include "errormessages.h"
-#include "harstream.h"
+#include "harargument.h"
 #include "partobject.h"
 #include "referencedfiles.h"
 #include "savecrosscheck.h"
 #include "version.h"
 
 namespace commands {
-
-namespace {
-
-/** The largest number of skipped entries that are named one by one. */
-constexpr qsizetype MaximumNamed = 20;
-
-} // namespace
 
 void DraftCommand::define(QCommandLineParser &parser) const
 {
@@ -26,7 +18,7 @@ void DraftCommand::define(QCommandLineParser &parser) const
         u"responses and security schemes. With --base, adds to a document what the exchanges have and it lacks; nothing of "
         u"the document is changed or removed. Writes no value of the exchanges: no example, no enum, no default, and no "
         u"name that may be a secret or an ID. Standard error lists what was used, skipped and left out."_qs);
-    parser.addOption({u"har"_qs, u"The HAR file with the exchanges; required."_qs, u"FILE"_qs});
+    parser.addOption({u"har"_qs, u"The HAR file with the exchanges; required. - is standard input."_qs, u"FILE"_qs});
     parser.addOption({u"base"_qs, u"The OpenAPI document to add to; - is standard input."_qs, u"FILE"_qs});
     parser.addOption({{u"o"_qs, u"output"_qs},
                       u"Write to this file, as JSON if its name ends in .json; - is standard output (the default)."_qs,
@@ -41,6 +33,8 @@ void DraftCommand::run(const QCommandLineParser &parser)
         return refuse(u"unexpected argument “%1”"_qs.arg(parser.positionalArguments().constFirst()));
     if (har.isEmpty())
         return refuse(u"draft needs --har FILE"_qs);
+    if (har == u"-" && base == u"-")
+        return refuse(u"only one of the HAR file and the base can be standard input"_qs);
     const QString output = parser.value(u"output"_qs);
     if (parser.isSet(u"base"_qs))
         extendBase(har, base, output);
@@ -50,33 +44,17 @@ void DraftCommand::run(const QCommandLineParser &parser)
 
 bool DraftCommand::readExchanges(const QString &path, inference::TrafficInference &inference)
 {
-    qsizetype skipped = 0;
-    traffic::HarStreamHandlers handlers;
-    handlers.take = [&inference](const traffic::HarEntry &entry) { inference.add(*entry.exchange, entry.url); };
-    handlers.skip = [&](const traffic::SkippedHarEntry &entry) {
-        if (skipped++ < MaximumNamed)
-            console().complain(u"%1: warning har-entry Entry %2 is skipped. %3"_qs.arg(
-                placeText(path, entry.position), QString::number(entry.index), messages::errorText(entry.error)));
-    };
-    traffic::HarStream stream(handlers);
-    base::Result<void> read = core().store.readPieces(absolutePath(path),
-                                                      [&](QByteArrayView piece) { return stream.add(piece); });
-    if (read)
-        read = stream.finish();
-    if (!read && read.error().code == base::ErrorCode::SyntaxError) {
-        console().complain(u"%1:%2: error har-syntax %3"_qs.arg(shownLine(path), read.error().detail,
-                                                                messages::errorText({read.error().code, {}})));
+    const auto skipped = readHarArgument(path, core().store, console(), [&inference](const traffic::HarEntry &entry) {
+        inference.add(*entry.exchange, entry.url);
+    });
+    if (!skipped) {
         emit finished(UsageOrInput);
-        return false;
-    }
-    if (!read) {
-        refuse(failureLine(path, read.error()));
         return false;
     }
     for (const QString &line : draftSummary(inference.counts()))
         console().complain(line);
-    if (skipped > 0)
-        console().complain(u"Entries that can't be read: %1"_qs.arg(skipped));
+    if (*skipped > 0)
+        console().complain(u"Entries that can't be read: %1"_qs.arg(*skipped));
     return true;
 }
 

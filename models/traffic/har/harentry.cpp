@@ -1,8 +1,34 @@
 #include "harentry.h"
 
+#include "harscanner.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
 namespace traffic {
 
-QString textForNumber(const QJsonObject &entry)
+namespace {
+
+/** The largest number of JSON objects and lists inside one another that are looked into. */
+constexpr qsizetype MaximumPointerDepth = 1000;
+
+/** The token of a JSON Pointer for a key with its quotes. */
+QString tokenOf(const QByteArray &key)
+{
+    const QString name = QJsonDocument::fromJson('[' + key + ']').array().at(0).toString();
+    return QString(name).replace(u'~', u"~0"_qs).replace(u'/', u"~1"_qs);
+}
+
+/** An object or list that contains the value that is read. */
+struct OpenValue {
+    QString token;        ///< The token of the member or item that was read last.
+    qsizetype index = -1; ///< The index of the last item of a list.
+    bool isList = false;
+};
+
+} // namespace
+
+QString memberNotNumber(const QJsonObject &entry)
 {
     static const QStringList numbers = {
         u"/time"_qs,
@@ -26,10 +52,37 @@ QString textForNumber(const QJsonObject &entry)
         const QStringList names = pointer.split(u'/', Qt::SkipEmptyParts);
         for (const QString &name : names)
             value = value[name];
-        if (value.isString())
+        // Programs leave members away or write null.
+        if (!value.isDouble() && !value.isUndefined() && !value.isNull())
             return pointer;
     }
     return {};
+}
+
+QString pointerInEntry(QByteArrayView entry, qsizetype offset)
+{
+    using Event = HarScanner::Event;
+    HarScanner scanner(MaximumPointerDepth);
+    QList<OpenValue> open;
+    for (qsizetype at = 0; at < entry.size();) {
+        const Event event = scanner.next(entry, at, MaximumPointerDepth);
+        if (event == Event::None || event == Event::Failed || (event == Event::End && at >= offset))
+            break;
+        if (event == Event::Key)
+            open.last().token = tokenOf(scanner.key());
+        if (event == Event::End)
+            open.resize(scanner.depth());
+        if (event != Event::Begin)
+            continue;
+        if (!open.isEmpty() && open.last().isList)
+            open.last().token = QString::number(++open.last().index);
+        if (scanner.first() == '{' || scanner.first() == '[')
+            open.append({{}, -1, scanner.first() == '['});
+    }
+    QString pointer;
+    for (const OpenValue &each : std::as_const(open))
+        pointer += u'/' + each.token;
+    return pointer;
 }
 
 } // namespace traffic

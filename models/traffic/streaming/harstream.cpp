@@ -188,13 +188,18 @@ base::Result<void> HarStream::Private::endEntry()
     }
     QJsonParseError failure;
     const QJsonObject object = QJsonDocument::fromJson(entry, &failure).object();
+    if (failure.error == QJsonParseError::IllegalNumber) {
+        // The scanner has found its syntax right: no double can represent the number.
+        skip({ErrorCode::WrongType, pointer() + pointerInEntry(entry, failure.offset)});
+        return {};
+    }
     if (failure.error != QJsonParseError::NoError) {
         base::Position place = entryStart;
         move(place, QByteArrayView(entry).first(std::clamp<qsizetype>(failure.offset, 0, entry.size())));
         return syntaxError(place);
     }
-    if (const QString text = textForNumber(object); !text.isEmpty()) {
-        skip({ErrorCode::WrongType, pointer() + text});
+    if (const QString member = memberNotNumber(object); !member.isEmpty()) {
+        skip({ErrorCode::WrongType, pointer() + member});
         return {};
     }
     auto exchange = exchangeOfEntry(object, pointer());

@@ -40,7 +40,8 @@ struct HarStreamHandlers {
 
 /**
  * Reads a HAR file of any size piece by piece: at most one entry is in memory. Accepts the files of any program as
- * readHarEntries() does. Unlike there, an entry that can't be read, such as one with a text for a number, is skipped.
+ * readHarEntries() does. Unlike there, an entry that can't be read, such as one with a text for a number or a number
+ * that no double can represent, is skipped.
  * Gives the entries to handlers in the order of the file, those before an error included. For a worker.
  *
  *     HarStream stream({take, skip});

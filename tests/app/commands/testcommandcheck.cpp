@@ -26,6 +26,7 @@ private slots:
     void refusesWhatItCannotRead_data();
     void refusesWhatItCannotRead();
     void readsManyEntriesInLittleMemory();
+    void readsStandardInput();
 };
 
 namespace {
@@ -229,6 +230,23 @@ void TestCommandCheck::readsManyEntriesInLittleMemory()
     QCOMPARE(outcome.output.count('\n'), 1);
     QVERIFY(outcome.output.contains("[entry 3000]"));
     QVERIFY(outcome.errors.startsWith("3001 exchanges checked"));
+}
+
+void TestCommandCheck::readsStandardInput()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    const QByteArray har = checkedHar(wrongEntries());
+    (void)program.write(u"x.har"_qs, har);
+    const RunOutcome file = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+    const RunOutcome piped = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"-"_qs}, har);
+    QCOMPARE(piped.exitCode, 1);
+    QCOMPARE(piped.output, file.output);
+    QCOMPARE(piped.errors, file.errors);
+    const RunOutcome cut = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"-"_qs}, har.chopped(2));
+    QCOMPARE(cut.exitCode, 2);
+    QVERIFY2(cut.errors.startsWith("<stdin>:4:"), cut.errors.constData());
+    QCOMPARE(program.run({u"check"_qs, u"-"_qs, u"--har"_qs, u"-"_qs}, har).exitCode, 2);
 }
 
 GATEWRIGHT_TEST(TestCommandCheck, QCoreApplication)

@@ -38,6 +38,7 @@ private slots:
     void countsRecordedExchanges();
     void refusesWrongHarFiles_data();
     void refusesWrongHarFiles();
+    void skipsEntriesThatCannotBeRead();
     void readsSwagger();
     void explainsIds();
     void printsOtherFormats_data();
@@ -537,7 +538,7 @@ void TestCommandDiff::refusesWrongHarFiles_data()
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("no JSON") << QByteArray("{");
     QTest::newRow("no log") << QByteArray("{}");
-    QTest::newRow("a wrong entry") << harOf({"1"});
+    QTest::newRow("damage after entries") << harOf({entryOf("/orders", "{}")}).chopped(3);
     QTest::newRow("a missing file") << QByteArray();
 }
 
@@ -552,6 +553,24 @@ void TestCommandDiff::refusesWrongHarFiles()
     QCOMPARE(run.exitCode, 2);
     QCOMPARE(run.output, QByteArray());
     QVERIFY2(run.errors.contains("a.har"), run.errors.constData());
+}
+
+void TestCommandDiff::skipsEntriesThatCannotBeRead()
+{
+    const support::ProgramRun program;
+    QByteArray now = OrdersBefore;
+    writeBoth(program, OrdersBefore, now.replace("{qty: {type: integer}}", "{qty: {type: integer, minimum: 1}}"));
+    const QByteArray har = harOf({"1", entryOf("/orders", R"({\"qty\":0})")});
+    (void)program.write(u"a.har"_qs, har);
+    const support::RunOutcome run = diff(program, {u"--har"_qs, u"a.har"_qs});
+    QVERIFY2(run.errors.startsWith("a.har:1:") && run.errors.contains("warning har-entry Entry 0 is skipped."),
+             run.errors.constData());
+    QVERIFY2(run.output.contains("Recorded exchanges: 1, valid before: 1, failing now: 1\n"), run.output.constData());
+    QVERIFY2(run.output.contains("a.har: entry 2, POST /orders: "), run.output.constData());
+    const support::RunOutcome piped = program.run({u"diff"_qs, u"old.yaml"_qs, u"new.yaml"_qs, u"--har"_qs, u"-"_qs},
+                                                  har);
+    QCOMPARE(piped.output, QByteArray(run.output).replace("a.har: ", "<stdin>: "));
+    QCOMPARE(program.run({u"diff"_qs, u"-"_qs, u"new.yaml"_qs, u"--har"_qs, u"-"_qs}).exitCode, 2);
 }
 
 void TestCommandDiff::readsSwagger()

@@ -64,8 +64,8 @@ struct Counted {
         , found(difference::compare(old, present, {.today = QDate(2026, 6, 1)}))
     {
         recorded::RecordedCounter counter(old, present, found);
-        for (const traffic::Exchange &each : exchanges)
-            counter.add(each);
+        for (qsizetype number = 0; number < exchanges.size(); ++number)
+            counter.add(exchanges.at(number), number);
         breaks = counter.breaks();
     }
     /** The ids of the changes that explain a broken exchange. */

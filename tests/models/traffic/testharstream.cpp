@@ -128,6 +128,16 @@ void TestHarStream::skipsEntriesThatCannotBeRead_data()
     QTest::newRow("a text as size of the request") << start + R"(,"bodySize":"0"}})" << u"/request/bodySize"_qs;
     QTest::newRow("a text as time") << start + R"(},"time":"3"})" << u"/time"_qs;
     QTest::newRow("a text as phase") << start + R"(},"timings":{"wait":""}})" << u"/timings/wait"_qs;
+    QTest::newRow("an object as time") << start + R"(},"time":{}})" << u"/time"_qs;
+    QTest::newRow("a list as phase") << start + R"(},"timings":{"send":[1]}})" << u"/timings/send"_qs;
+    QTest::newRow("a truth value as size") << start + R"(,"bodySize":true}})" << u"/request/bodySize"_qs;
+    QTest::newRow("a status of another kind") << start + R"(},"response":{"status":2.5}})" << u"/response/status"_qs;
+    QTest::newRow("a status too large") << start + R"(},"response":{"status":1e300}})" << u"/response/status"_qs;
+    QTest::newRow("a time that no double is") << start + R"(},"time":1e999999999})" << u"/time"_qs;
+    QTest::newRow("a phase that no double is")
+        << start + R"(},"timings":{"send":1,"wait":-1e400},"time":2})" << u"/timings/wait"_qs;
+    QTest::newRow("a number in a list that no double is")
+        << start + R"(},"_x":[{"a":1},{"b":[0,1,{"c~/d":1e999,"e":2}]}]})" << u"/_x/1/b/2/c~0~1d"_qs;
 }
 
 void TestHarStream::skipsEntriesThatCannotBeRead()

@@ -43,9 +43,10 @@ base::Result<QJsonObject> factsOf(const QList<zip::ZipEntry> &entries)
     if (!entry)
         return damaged(u"bundle.json is missing"_qs);
     const QJsonDocument json = QJsonDocument::fromJson(entry->content);
-    if (!json.isObject() || !json[u"version"].isDouble())
+    const double version = json[u"version"].toDouble(0);
+    if (!json.isObject() || version < 1)
         return damaged(u"bundle.json is not valid"_qs);
-    if (json[u"version"].toInt() > BundleVersion)
+    if (version > BundleVersion)
         return Error{ErrorCode::NewerVersion, {}};
     return json.object();
 }

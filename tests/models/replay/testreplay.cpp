@@ -262,6 +262,12 @@ void TestReplay::refusesWhatIsNoBundle_data()
     row("no facts", {{"a", "b"}}, ErrorCode::Damaged, u"bundle.json is missing"_qs);
     row("facts that are no JSON", {{"bundle.json", "{"}}, ErrorCode::Damaged, u"bundle.json is not valid"_qs);
     row("a newer version", {{"bundle.json", R"({"version":2})"}}, ErrorCode::NewerVersion, {});
+    row("a version between two", {{"bundle.json", R"({"version":1.5})"}}, ErrorCode::NewerVersion, {});
+    row("a version that no integer is", {{"bundle.json", R"({"version":1e300})"}}, ErrorCode::NewerVersion, {});
+    row("a version of text", {{"bundle.json", R"({"version":"1"})"}}, ErrorCode::Damaged,
+        u"bundle.json is not valid"_qs);
+    row("a version below the first", {{"bundle.json", R"({"version":0})"}}, ErrorCode::Damaged,
+        u"bundle.json is not valid"_qs);
     row("no definition", {{"bundle.json", R"({"version":1,"definition":"a.yaml"})"}, {"exchanges.har", "{}"}},
         ErrorCode::Damaged, u"the definition is missing"_qs);
     row("no exchanges", {{"bundle.json", R"({"version":1,"definition":"a.yaml"})"}, {"definition/a.yaml", "a: b"}},

@@ -10,6 +10,7 @@ namespace http {
 namespace {
 
 constexpr int FullWeight = 1000;
+constexpr int TypeRank = 5;
 
 struct MediaRange {
     QByteArrayView type;
@@ -17,22 +18,87 @@ struct MediaRange {
     QList<QByteArrayView> parameters;
 };
 
+/** Calls `take` with the parts of a text between semicolons. A quoted value can contain semicolons. */
+template<typename Take>
+void eachPart(QByteArrayView text, const Take &take)
+{
+    bool isQuoted = false;
+    qsizetype from = 0;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        if (isQuoted && text.at(at) == '\\')
+            ++at;
+        else if (text.at(at) == '"')
+            isQuoted = !isQuoted;
+        else if (text.at(at) == ';' && !isQuoted) {
+            take(text.sliced(from, at - from).trimmed());
+            from = at + 1;
+        }
+    }
+    take(text.sliced(from).trimmed());
+}
+
 MediaRange readRange(QByteArrayView text)
 {
     MediaRange range;
     QList<QByteArrayView> parts;
-    for (qsizetype from = 0; from <= text.size();) {
-        qsizetype end = text.indexOf(';', from);
-        end = end < 0 ? text.size() : end;
-        parts.append(text.sliced(from, end - from).trimmed());
-        from = end + 1;
-    }
+    eachPart(text, [&parts](QByteArrayView part) { parts.append(part); });
     const QByteArrayView essence = parts.takeFirst();
     const qsizetype slash = essence.indexOf('/');
     range.type = essence.first(slash < 0 ? essence.size() : slash);
     range.subtype = slash < 0 ? QByteArrayView() : essence.sliced(slash + 1);
     range.parameters = parts;
     return range;
+}
+
+QByteArrayView nameOf(QByteArrayView parameter)
+{
+    const qsizetype equals = parameter.indexOf('=');
+    return parameter.first(equals < 0 ? parameter.size() : equals).trimmed();
+}
+
+/** The value of a parameter without its quotes (RFC 9110 §5.6.6). */
+QByteArrayView valueOf(QByteArrayView parameter)
+{
+    const qsizetype equals = parameter.indexOf('=');
+    const QByteArrayView value = equals < 0 ? QByteArrayView() : parameter.sliced(equals + 1).trimmed();
+    const bool isQuoted = value.size() >= 2 && value.startsWith('"') && value.endsWith('"');
+    return isQuoted ? value.sliced(1, value.size() - 2) : value;
+}
+
+/** RFC 8259 §8.1 and §11: JSON is UTF-8, and a parameter `charset` has no effect. */
+bool isJson(const MediaRange &range)
+{
+    const QByteArrayView type = range.subtype;
+    return sameName(type, "json") || (type.size() > 5 && sameName(type.last(5), "+json"));
+}
+
+/** Parameters about how the bytes are written: the media type is the same without them. */
+enum class Notation { None, Charset, Boundary };
+
+Notation notationOf(QByteArrayView name)
+{
+    if (sameName(name, "charset"))
+        return Notation::Charset;
+    return sameName(name, "boundary") ? Notation::Boundary : Notation::None;
+}
+
+/** How well a media type has a parameter of a range. */
+enum class Parameter { Equal, NotStated, Other };
+
+Parameter compare(QByteArrayView parameter, const MediaRange &given)
+{
+    const QByteArrayView name = nameOf(parameter);
+    const Notation notation = notationOf(name);
+    if (notation == Notation::Boundary)
+        return Parameter::NotStated;
+    const auto same = std::find_if(given.parameters.begin(), given.parameters.end(),
+                                   [&](QByteArrayView each) { return sameName(nameOf(each), name); });
+    const bool isCharset = notation == Notation::Charset;
+    if (same == given.parameters.end())
+        return isCharset ? Parameter::NotStated : Parameter::Other;
+    if (sameName(valueOf(*same), valueOf(parameter)))
+        return Parameter::Equal;
+    return isCharset && isJson(given) ? Parameter::NotStated : Parameter::Other;
 }
 
 /** The weight in thousandths; malformed weights are the full one. */
@@ -67,17 +133,22 @@ int rangeRank(QByteArrayView range, QByteArrayView mediaType)
     }
     if (!sameName(wanted.subtype, given.subtype))
         return 0;
-    int parameters = 0;
+    int rank = TypeRank;
     for (const QByteArrayView parameter : wanted.parameters) {
-        if (parameter.isEmpty() || parameter.startsWith("q=") || parameter.startsWith("Q="))
+        if (parameter.isEmpty() || sameName(nameOf(parameter), "q"))
             continue;
-        ++parameters;
-        const bool isThere = std::any_of(given.parameters.begin(), given.parameters.end(),
-                                         [&](QByteArrayView each) { return sameName(each, parameter); });
-        if (!isThere)
+        switch (compare(parameter, given)) {
+        case Parameter::Equal:
+            rank = rank < TypeRank ? rank : TypeRank + 1;
+            break;
+        case Parameter::NotStated:
+            rank = TypeRank - 1;
+            break;
+        case Parameter::Other:
             return 0;
+        }
     }
-    return parameters > 0 ? 5 : 4;
+    return rank;
 }
 
 int acceptWeight(QByteArrayView accept, QByteArrayView mediaType)

@@ -32,12 +32,27 @@ void TestProtocolWords::ranksMediaRanges_data()
     QTest::addColumn<int>("rank");
     QTest::newRow("all") << QByteArray("*/*") << QByteArray("text/html") << 1;
     QTest::newRow("subtypes") << QByteArray("Text/*") << QByteArray("text/html; charset=utf-8") << 2;
-    QTest::newRow("type") << QByteArray("text/html") << QByteArray("TEXT/HTML;charset=utf-8") << 4;
-    QTest::newRow("parameter") << QByteArray("text/html; charset=UTF-8") << QByteArray("text/html;charset=utf-8") << 5;
-    QTest::newRow("weight is no parameter") << QByteArray("text/html;q=0.5") << QByteArray("text/html") << 4;
+    QTest::newRow("type") << QByteArray("text/html") << QByteArray("TEXT/HTML;charset=utf-8") << 5;
+    QTest::newRow("parameter") << QByteArray("text/html; charset=UTF-8") << QByteArray("text/html;charset=utf-8") << 6;
+    QTest::newRow("weight is no parameter") << QByteArray("text/html;q=0.5") << QByteArray("text/html") << 5;
     QTest::newRow("suffix") << QByteArray("application/*+json") << QByteArray("application/problem+json") << 3;
     QTest::newRow("other suffix") << QByteArray("application/*+json") << QByteArray("application/problem+xml") << 0;
     QTest::newRow("other parameter") << QByteArray("text/html;level=1") << QByteArray("text/html") << 0;
+    QTest::newRow("charset that is not stated")
+        << QByteArray("text/html; charset=utf-8") << QByteArray("text/html") << 4;
+    QTest::newRow("charset between others")
+        << QByteArray("text/html;level=1;charset=utf-8;a=b") << QByteArray("text/html;a=b;level=1") << 4;
+    QTest::newRow("other charset") << QByteArray("text/html; charset=utf-8") << QByteArray("text/html;charset=latin1")
+                                   << 0;
+    QTest::newRow("other charset of JSON")
+        << QByteArray("application/json; charset=utf-8") << QByteArray("application/json;charset=latin1") << 4;
+    QTest::newRow("charset of JSON") << QByteArray("application/hal+json;charset=utf-8")
+                                     << QByteArray("application/hal+json; charset=UTF-8") << 6;
+    QTest::newRow("quotes") << QByteArray("text/html;charset=\"utf-8\"") << QByteArray("text/html; charset=utf-8") << 6;
+    QTest::newRow("blanks and a semicolon in quotes")
+        << QByteArray("text/html;a=\"b; c\"") << QByteArray("text/html; A=\"b; c\"; d=e") << 6;
+    QTest::newRow("boundary") << QByteArray("multipart/form-data; boundary=x")
+                              << QByteArray("multipart/form-data; boundary=y") << 4;
     QTest::newRow("other type") << QByteArray("text/*") << QByteArray("image/png") << 0;
     QTest::newRow("other subtype") << QByteArray("text/html") << QByteArray("text/plain") << 0;
     QTest::newRow("empty") << QByteArray() << QByteArray("text/plain") << 0;

@@ -42,48 +42,31 @@ ExportPlan apachePlan(const ExportPlan &plan)
     return writable;
 }
 
-template<typename Test>
-bool hasRoute(const ExportPlan &plan, const Test &test)
-{
-    return std::any_of(plan.routes.begin(), plan.routes.end(), test);
-}
-
 } // namespace
 
 ApacheWriter::ApacheWriter(const ExportPlan &plan, quint16 port)
-    : m_plan(apachePlan(plan))
+    : ProxyWriter({Target::Apache, u"Apache httpd 2.4"_qs, u"httpd.conf"_qs, 4, true}, apachePlan(plan))
     , m_port(port)
 {}
 
-ExportedConfiguration ApacheWriter::run()
+void ApacheWriter::write()
 {
-    ExportedConfiguration configuration;
-    configuration.report = m_plan.report;
-    reportRoutes(m_plan.routes, configuration.report);
-    m_text.comment(u"For Apache httpd 2.4, written by gatewright export --to apache."_qs);
     writeModules();
     writeServer();
     writeRules();
-    for (const PlannedRoute &route : m_plan.routes) {
-        if (!route.credential)
-            continue;
-        writeCredential(route);
-        for (const Variable &variable : sourceOf(route).variables)
-            configuration.report.add(variable);
+    for (const PlannedRoute &route : plan().routes) {
+        if (route.credential)
+            writeCredential(route);
     }
-    m_text.gap();
-    m_text.comment(u"The last section that matches decides: the shortest listen path is first."_qs);
-    for (auto route = m_plan.routes.crbegin(); route != m_plan.routes.crend(); ++route)
+    text().gap();
+    text().comment(u"The last section that matches decides: the shortest listen path is first."_qs);
+    for (auto route = plan().routes.crbegin(); route != plan().routes.crend(); ++route)
         writeRoute(*route);
-    for (const PlannedRoute &route : m_plan.routes) {
-        if (route.checksClients)
-            configuration.others.append(
-                {QString::fromLatin1(route.identifier) + u".htpasswd"_qs,
-                 "# Users of " + routeComment(route.apiName, route.definition).toUtf8() + ": htpasswd adds them.\n",
-                 true});
-    }
-    configuration.main = {u"httpd.conf"_qs, m_text.bytes(), false};
-    return configuration;
+}
+
+QList<Variable> ApacheWriter::variablesOf(const PlannedRoute &route) const
+{
+    return sourceOf(route).variables;
 }
 
 CredentialSource ApacheWriter::sourceOf(const PlannedRoute &route) const
@@ -96,59 +79,61 @@ CredentialSource ApacheWriter::sourceOf(const PlannedRoute &route) const
 
 void ApacheWriter::writeModules()
 {
-    m_text.gap();
-    m_text.comment(u"The folder of modules is Debian's."_qs);
+    text().gap();
+    text().comment(u"The folder of modules is Debian's."_qs);
     QByteArrayList modules(std::begin(Modules), std::end(Modules));
-    if (hasRoute(m_plan, [](const PlannedRoute &route) { return route.checksClients; }))
+    if (checksClients())
         modules.append({std::begin(ClientModules), std::end(ClientModules)});
-    if (hasRoute(m_plan, [](const PlannedRoute &route) { return route.upstream.target.usesTls; }))
+    if (hasTlsUpstream())
         modules.append("ssl");
     for (const QByteArray &module : modules)
-        m_text.line("LoadModule " + module + "_module /usr/lib/apache2/modules/mod_" + module + ".so");
+        text().line("LoadModule " + module + "_module /usr/lib/apache2/modules/mod_" + module + ".so");
 }
 
 void ApacheWriter::writeServer()
 {
-    m_text.gap();
-    m_text.line("Listen 127.0.0.1:" + QByteArray::number(m_port));
-    m_text.line("ServerName 127.0.0.1");
-    m_text.line("ErrorLog /dev/stderr");
-    m_text.gap();
-    m_text.comment(u"Header fields, bodies and responses are passed on as they are."_qs);
+    text().gap();
+    text().line("Listen 127.0.0.1:" + QByteArray::number(m_port));
+    text().line("ServerName 127.0.0.1");
+    text().line("ErrorLog /dev/stderr");
+    text().gap();
+    text().comment(u"Header fields, bodies and responses are passed on as they are."_qs);
     for (const char *line : {"LimitRequestBody 0", "MaxRanges none", "ProxyAddHeaders Off"})
-        m_text.line(line);
-    m_text.line("RequestHeader append X-Forwarded-For expr=%{REMOTE_ADDR}");
+        text().line(line);
+    text().line("RequestHeader append X-Forwarded-For expr=%{REMOTE_ADDR}");
     for (const char *name : {"Proxy-Authenticate", "Proxy-Authorization", "Proxy-Connection"})
-        m_text.line("RequestHeader unset " + QByteArray(name));
-    if (hasRoute(m_plan, [](const PlannedRoute &route) { return route.upstream.target.usesTls; })) {
-        m_text.gap();
+        text().line("RequestHeader unset " + QByteArray(name));
+    if (hasTlsUpstream()) {
+        text().gap();
         for (const char *line :
              {"SSLProxyEngine On", "SSLProxyVerify require", "SSLProxyVerifyDepth 4", "SSLProxyCheckPeerName On",
               "SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt"})
-            m_text.line(line);
+            text().line(line);
     }
-    m_text.gap();
-    m_text.comment(u"For requests that no section below sends."_qs);
-    m_text.line("ErrorDocument 404 \"Not Found\"");
-    m_text.line("Redirect 404 /");
+    text().gap();
+    text().comment(u"For requests that no section below sends."_qs);
+    text().line("ErrorDocument 404 \"Not Found\"");
+    text().line("Redirect 404 /");
 }
 
 void ApacheWriter::writeRules()
 {
-    if (!hasRoute(m_plan,
-                  [](const PlannedRoute &route) { return route.refusal || !route.upstream.baseQuery.isEmpty(); }))
+    const auto needsRule = [](const PlannedRoute &route) {
+        return route.refusal || !route.upstream.baseQuery.isEmpty();
+    };
+    if (std::none_of(plan().routes.begin(), plan().routes.end(), needsRule))
         return;
-    m_text.gap();
-    m_text.comment(u"The first rule that matches decides: the query of the upstream comes before the client's."_qs);
-    m_text.line("RewriteEngine On");
-    for (const PlannedRoute &route : m_plan.routes) {
+    text().gap();
+    text().comment(u"The first rule that matches decides: the query of the upstream comes before the client's."_qs);
+    text().line("RewriteEngine On");
+    for (const PlannedRoute &route : plan().routes) {
         const QByteArray pattern = '^' + listenPathPattern(route) + segmentEndOf(route);
         if (route.refusal)
-            m_text.line("RewriteRule " + apache::ruleArgument(pattern) + " - [R=500,L]");
+            text().line("RewriteRule " + apache::ruleArgument(pattern) + " - [R=500,L]");
         else if (route.upstream.baseQuery.isEmpty())
-            m_text.line("RewriteRule " + apache::ruleArgument(pattern) + " - [L]");
+            text().line("RewriteRule " + apache::ruleArgument(pattern) + " - [L]");
         else
-            m_text.line("RewriteRule " + apache::ruleArgument(pattern) + ' ' +
+            text().line("RewriteRule " + apache::ruleArgument(pattern) + ' ' +
                         apache::ruleArgument("%{REQUEST_URI}?" + apache::queryText(route.upstream.baseQuery)) +
                         " [QSA,PT,L]");
     }
@@ -157,17 +142,17 @@ void ApacheWriter::writeRules()
 void ApacheWriter::writeCredential(const PlannedRoute &route)
 {
     const CredentialSource source = sourceOf(route);
-    m_text.gap();
-    m_text.comment(routeComment(route.apiName, route.definition));
+    text().gap();
+    text().comment(routeComment(route.apiName, route.definition));
     QByteArray value = "expr=Basic %{osenv:" + route.credential->variable + '}';
     if (source.parts) {
         const QByteArray variable = QByteArray(route.identifier).replace('-', '_') + "_basic";
-        m_text.line("SetEnvIfExpr " +
+        text().line("SetEnvIfExpr " +
                     argument("base64(" + apache::credentialsExpression(*source.parts) + ") =~ /^(.*)$/") + ' ' +
                     variable + "=$1");
         value = "expr=Basic %{reqenv:" + variable + '}';
     }
-    m_text.line("RequestHeader set " + argument(route.credential->headerName) + ' ' + argument(value) + ' ' +
+    text().line("RequestHeader set " + argument(route.credential->headerName) + ' ' + argument(value) + ' ' +
                 argument("expr=reqenv('gateway_route') == '" + route.identifier + '\''));
 }
 
@@ -175,8 +160,8 @@ void ApacheWriter::writeRoute(const PlannedRoute &route)
 {
     if (route.refusal)
         return;
-    m_text.gap();
-    m_text.comment(routeComment(route.apiName, route.definition));
+    text().gap();
+    text().comment(routeComment(route.apiName, route.definition));
     const QByteArray origin = route.upstream.target.usesTls ? "https://" + route.upstream.hostField
                                                             : "http://" + route.upstream.hostField;
     const QByteArray &base = route.upstream.basePath;
@@ -209,29 +194,30 @@ void ApacheWriter::writeRoute(const PlannedRoute &route)
 
 void ApacheWriter::writeSection(const QByteArray &section, const PlannedRoute &route, const QByteArray &target)
 {
-    m_text.open('<' + section + '>');
-    m_text.line("SetEnv gateway_route " + route.identifier);
-    m_text.line("ProxyPass " + argument(target) + " upgrade=websocket retry=0");
+    text().open('<' + section + '>');
+    text().line("SetEnv gateway_route " + route.identifier);
+    text().line("ProxyPass " + argument(target) + " upgrade=websocket retry=0");
     QByteArrayList required;
     if (route.credential) {
-        for (const Variable &variable : sourceOf(route).variables)
+        const QList<Variable> variables = variablesOf(route);
+        for (const Variable &variable : variables)
             required.append("Require expr \"osenv('" + variable.name + "') != ''\"");
     }
     if (route.checksClients) {
-        m_text.line("AuthType Basic");
-        m_text.line("AuthName " + argument(realmText(route.apiName)));
-        m_text.line("AuthUserFile " + route.identifier + ".htpasswd");
+        text().line("AuthType Basic");
+        text().line("AuthName " + argument(realmText(route.apiName)));
+        text().line("AuthUserFile " + route.identifier + ".htpasswd");
         required.append("Require valid-user");
     }
     if (required.isEmpty())
         required.append("Require all granted");
     if (required.size() > 1)
-        m_text.open("<RequireAll>");
+        text().open("<RequireAll>");
     for (const QByteArray &line : required)
-        m_text.line(line);
+        text().line(line);
     if (required.size() > 1)
-        m_text.close("</RequireAll>");
-    m_text.close("</" + section.first(section.indexOf(' ')) + '>');
+        text().close("</RequireAll>");
+    text().close("</" + section.first(section.indexOf(' ')) + '>');
 }
 
 } // namespace deploy

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "configurationtext.h"
 #include "credentialparts.h"
-#include "exportedfiles.h"
-#include "exportplan.h"
+#include "proxywriter.h"
 
 namespace deploy {
 
@@ -12,14 +10,14 @@ namespace deploy {
  * because the last section that matches a request decides. Sections inherit the settings of the others that match, so
  * that each one says everything; credentials are set outside of them, for the route that a variable names.
  */
-class ApacheWriter final
+class ApacheWriter final : public ProxyWriter
 {
 public:
     ApacheWriter(const ExportPlan &plan, quint16 port);
 
-    [[nodiscard]] ExportedConfiguration run();
-
 private:
+    void write() override;
+    [[nodiscard]] QList<Variable> variablesOf(const PlannedRoute &route) const override;
     void writeModules();
     void writeServer();
     /** The rules for queries of upstream URLs and for refusals, in the order of the routes. */
@@ -29,9 +27,7 @@ private:
     void writeSection(const QByteArray &section, const PlannedRoute &route, const QByteArray &target);
     [[nodiscard]] CredentialSource sourceOf(const PlannedRoute &route) const;
 
-    ExportPlan m_plan;
     quint16 m_port;
-    ConfigurationText m_text{4};
 };
 
 } // namespace deploy

@@ -44,113 +44,103 @@ QByteArray caddyPattern(const PlannedRoute &route)
 } // namespace
 
 CaddyWriter::CaddyWriter(const ExportPlan &plan, quint16 port)
-    : m_plan(caddyPlan(plan))
+    : ProxyWriter({Target::Caddy, u"Caddy 2.6"_qs, u"Caddyfile"_qs, 0}, caddyPlan(plan))
     , m_port(port)
 {}
 
-ExportedConfiguration CaddyWriter::run()
+void CaddyWriter::write()
 {
-    ExportedConfiguration configuration;
-    configuration.report = m_plan.report;
-    reportRoutes(m_plan.routes, configuration.report);
-    m_text.comment(u"For Caddy 2.6 and later, written by gatewright export --to caddy."_qs);
     writeOptions();
-    for (const PlannedRoute &route : m_plan.routes) {
-        if (route.credential)
-            configuration.report.add({route.credential->variable, VariableContent::Credentials, route.definition});
-    }
     writeSite();
-    configuration.main = {u"Caddyfile"_qs, m_text.bytes(), false};
-    return configuration;
 }
 
 void CaddyWriter::writeOptions()
 {
-    m_text.open("{");
+    text().open("{");
     for (const char *line : {"admin off", "auto_https off"})
-        m_text.line(line);
-    m_text.open("servers {");
-    m_text.line("protocols h1");
-    m_text.close("}");
-    m_text.close("}");
+        text().line(line);
+    text().open("servers {");
+    text().line("protocols h1");
+    text().close("}");
+    text().close("}");
 }
 
 void CaddyWriter::writeUpstream(const PlannedRoute &route)
 {
     if (route.credential) {
         const QByteArray matcher = '@' + route.identifier + "_unset";
-        m_text.line(matcher + " expression `{env." + route.credential->variable + "} == \"\"`");
-        m_text.line("respond " + matcher + " 500");
+        text().line(matcher + " expression `{env." + route.credential->variable + "} == \"\"`");
+        text().line("respond " + matcher + " 500");
     }
     if (route.checksClients) {
-        m_text.comment(u"Replace these lines by basicauth with users."_qs);
+        text().comment(u"Replace these lines by basicauth with users."_qs);
         QByteArray realm = realmText(route.apiName).replace('{', QByteArray());
-        m_text.line("header WWW-Authenticate " + token("Basic realm=\"" + realm + '"'));
-        m_text.line("respond 401");
+        text().line("header WWW-Authenticate " + token("Basic realm=\"" + realm + '"'));
+        text().line("respond 401");
     }
     if (!route.upstream.baseQuery.isEmpty())
-        m_text.line("rewrite * " + token('?' + route.upstream.baseQuery + "&{query}"));
-    m_text.open("reverse_proxy " + token(route.upstream.target.url) + " {");
+        text().line("rewrite * " + token('?' + route.upstream.baseQuery + "&{query}"));
+    text().open("reverse_proxy " + token(route.upstream.target.url) + " {");
     writeFields(route);
     writeTransport(route);
-    m_text.close("}");
+    text().close("}");
 }
 
 void CaddyWriter::writeFields(const PlannedRoute &route)
 {
-    m_text.line("flush_interval -1");
-    m_text.line("trusted_proxies 127.0.0.1/8 ::1");
-    m_text.line("header_up Host " + token(route.upstream.hostField));
-    m_text.line("header_up -{added_host}");
-    m_text.line("header_up -{added_proto}");
+    text().line("flush_interval -1");
+    text().line("trusted_proxies 127.0.0.1/8 ::1");
+    text().line("header_up Host " + token(route.upstream.hostField));
+    text().line("header_up -{added_host}");
+    text().line("header_up -{added_proto}");
     if (route.credential)
-        m_text.line("header_up " + token(route.credential->headerName) + " \"Basic {env." + route.credential->variable +
+        text().line("header_up " + token(route.credential->headerName) + " \"Basic {env." + route.credential->variable +
                     "}\"");
 }
 
 void CaddyWriter::writeTransport(const PlannedRoute &route)
 {
-    m_text.open("transport http {");
-    m_text.line("versions 1.1");
-    m_text.line("compression off");
+    text().open("transport http {");
+    text().line("versions 1.1");
+    text().line("compression off");
     if (route.upstream.target.usesTls)
-        m_text.line("tls");
-    m_text.close("}");
+        text().line("tls");
+    text().close("}");
 }
 
 void CaddyWriter::writeSite()
 {
-    m_text.gap();
-    m_text.open("http://:" + QByteArray::number(m_port) + " {");
-    m_text.line("bind 127.0.0.1");
-    m_text.gap();
-    m_text.comment(u"The order is that of the listen paths: route keeps it."_qs);
-    m_text.open("route {");
+    text().gap();
+    text().open("http://:" + QByteArray::number(m_port) + " {");
+    text().line("bind 127.0.0.1");
+    text().gap();
+    text().comment(u"The order is that of the listen paths: route keeps it."_qs);
+    text().open("route {");
     writeAddedFields();
-    for (const PlannedRoute &route : m_plan.routes)
+    for (const PlannedRoute &route : plan().routes)
         writeRoute(route);
-    m_text.gap();
-    m_text.line("respond \"Not Found\" 404");
-    m_text.close("}");
-    m_text.close("}");
+    text().gap();
+    text().line("respond \"Not Found\" 404");
+    text().close("}");
+    text().close("}");
 }
 
 void CaddyWriter::writeAddedFields()
 {
-    m_text.comment(u"The fields that Caddy adds are removed, those of the client stay."_qs);
+    text().comment(u"The fields that Caddy adds are removed, those of the client stay."_qs);
     for (const auto &[variable, field] :
          {std::pair("{added_host}", "X-Forwarded-Host"), std::pair("{added_proto}", "X-Forwarded-Proto")}) {
-        m_text.open("map {header." + QByteArray(field) + "} " + variable + " {");
-        m_text.line("\"\" " + QByteArray(field));
-        m_text.line("default X-None");
-        m_text.close("}");
+        text().open("map {header." + QByteArray(field) + "} " + variable + " {");
+        text().line("\"\" " + QByteArray(field));
+        text().line("default X-None");
+        text().close("}");
     }
 }
 
 void CaddyWriter::writeRoute(const PlannedRoute &route)
 {
-    m_text.gap();
-    m_text.comment(routeComment(route.apiName, route.definition));
+    text().gap();
+    text().comment(routeComment(route.apiName, route.definition));
     const QByteArray start = '^' + caddyPattern(route);
     const QByteArray matched = start + (route.endsInSlash() ? "" : "(/|$)");
     const QByteArray base = caddy::replacementText(route.upstream.basePath);
@@ -165,15 +155,15 @@ void CaddyWriter::writeHandler(const QByteArray &matched, const PlannedRoute &ro
                                const QByteArray &replacement)
 {
     const QByteArray matcher = '@' + route.identifier;
-    m_text.line(matcher + " path_regexp " + token(matched));
+    text().line(matcher + " path_regexp " + token(matched));
     if (route.refusal)
-        return m_text.line("respond " + matcher + " 500");
-    m_text.open("route " + matcher + " {");
+        return text().line("respond " + matcher + " 500");
+    text().open("route " + matcher + " {");
     // Not `rewrite` with {uri}: it would expand placeholders such as {env.NAME} in the path that the client sent.
     if (replaced != "^" || !replacement.isEmpty())
-        m_text.line("uri path_regexp " + token(replaced) + ' ' + token(replacement));
+        text().line("uri path_regexp " + token(replaced) + ' ' + token(replacement));
     writeUpstream(route);
-    m_text.close("}");
+    text().close("}");
 }
 
 } // namespace deploy

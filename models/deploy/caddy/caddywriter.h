@@ -1,20 +1,17 @@
 #pragma once
 
-#include "configurationtext.h"
-#include "exportedfiles.h"
-#include "exportplan.h"
+#include "proxywriter.h"
 
 namespace deploy {
 
 /** Writes a Caddyfile: one site whose `route` has a `handle` for each listen path of a plan, in order. */
-class CaddyWriter final
+class CaddyWriter final : public ProxyWriter
 {
 public:
     CaddyWriter(const ExportPlan &plan, quint16 port);
 
-    [[nodiscard]] ExportedConfiguration run();
-
 private:
+    void write() override;
     void writeOptions();
     void writeAddedFields();
     /** The directives that send a request of a route whose path has been rewritten. */
@@ -27,9 +24,7 @@ private:
     void writeHandler(const QByteArray &matched, const PlannedRoute &route, const QByteArray &replaced,
                       const QByteArray &replacement);
 
-    ExportPlan m_plan;
     quint16 m_port;
-    ConfigurationText m_text{0};
 };
 
 } // namespace deploy

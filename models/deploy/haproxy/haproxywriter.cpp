@@ -41,65 +41,59 @@ ExportPlan haproxyPlan(const ExportPlan &plan)
 } // namespace
 
 HaproxyWriter::HaproxyWriter(const ExportPlan &plan, quint16 port)
-    : m_plan(haproxyPlan(plan))
+    : ProxyWriter({Target::Haproxy, u"HAProxy 2.6"_qs, u"haproxy.cfg"_qs}, haproxyPlan(plan))
     , m_port(port)
 {}
 
-ExportedConfiguration HaproxyWriter::run()
+QList<Variable> HaproxyWriter::variablesOf(const PlannedRoute &route) const
 {
-    ExportedConfiguration configuration;
-    configuration.report = m_plan.report;
-    reportRoutes(m_plan.routes, configuration.report);
-    m_text.comment(u"For HAProxy 2.6 and later, written by gatewright export --to haproxy."_qs);
+    return credentialSourceOf(route).variables;
+}
+
+void HaproxyWriter::write()
+{
     writeDefaults();
     writeFrontend();
-    for (const PlannedRoute &route : m_plan.routes) {
+    for (const PlannedRoute &route : plan().routes)
         writeBackend(route);
-        if (!route.credential)
-            continue;
-        for (const Variable &variable : credentialSourceOf(route).variables)
-            configuration.report.add(variable);
-    }
-    m_text.gap();
-    m_text.open("backend not_found");
-    m_text.line("http-request return status 404 content-type text/plain string \"Not Found\"");
-    m_text.close({});
-    configuration.main = {u"haproxy.cfg"_qs, m_text.bytes(), false};
-    return configuration;
+    text().gap();
+    text().open("backend not_found");
+    text().line("http-request return status 404 content-type text/plain string \"Not Found\"");
+    text().close({});
 }
 
 void HaproxyWriter::writeDefaults()
 {
-    m_text.gap();
-    m_text.open("defaults");
+    text().gap();
+    text().open("defaults");
     for (const char *line : {"mode http", "timeout connect 30s", "timeout client 60s", "timeout server 60s",
                              "timeout tunnel 1h", "option forwardfor"})
-        m_text.line(line);
-    m_text.comment(u"A name that can't be resolved does not keep HAProxy from starting."_qs);
-    m_text.line("default-server init-addr last,libc,none");
-    m_text.close({});
+        text().line(line);
+    text().comment(u"A name that can't be resolved does not keep HAProxy from starting."_qs);
+    text().line("default-server init-addr last,libc,none");
+    text().close({});
 }
 
 void HaproxyWriter::writeFrontend()
 {
-    for (const PlannedRoute &route : m_plan.routes) {
+    for (const PlannedRoute &route : plan().routes) {
         if (!route.checksClients)
             continue;
-        m_text.gap();
-        m_text.comment(
+        text().gap();
+        text().comment(
             u"Add the users of %1: user NAME password HASH"_qs.arg(routeComment(route.apiName, route.definition)));
-        m_text.line("userlist " + route.identifier + "_users");
+        text().line("userlist " + route.identifier + "_users");
     }
-    m_text.gap();
-    m_text.open("frontend gateway_in");
-    m_text.line("bind 127.0.0.1:" + QByteArray::number(m_port));
-    m_text.gap();
-    m_text.comment(u"These fields are for one connection only."_qs);
+    text().gap();
+    text().open("frontend gateway_in");
+    text().line("bind 127.0.0.1:" + QByteArray::number(m_port));
+    text().gap();
+    text().comment(u"These fields are for one connection only."_qs);
     for (const char *name : HopByHopNames)
-        m_text.line("http-request del-header " + QByteArray(name));
-    m_text.gap();
-    m_text.comment(u"The longest listen path that matches gets the request."_qs);
-    for (const PlannedRoute &route : m_plan.routes) {
+        text().line("http-request del-header " + QByteArray(name));
+    text().gap();
+    text().comment(u"The longest listen path that matches gets the request."_qs);
+    for (const PlannedRoute &route : plan().routes) {
         QByteArray condition;
         if (!route.isLiteral())
             condition = "{ path_reg " + word('^' + patternOf(route) + segmentEndOf(route)) + " }";
@@ -107,38 +101,38 @@ void HaproxyWriter::writeFrontend()
             condition = "{ path_beg " + word(route.listenPath) + " }";
         else
             condition = "{ path " + word(route.listenPath) + " } || { path_beg " + word(route.listenPath + '/') + " }";
-        m_text.line("use_backend " + route.identifier + " if " + condition);
+        text().line("use_backend " + route.identifier + " if " + condition);
     }
-    m_text.line("default_backend not_found");
-    m_text.close({});
+    text().line("default_backend not_found");
+    text().close({});
 }
 
 void HaproxyWriter::writeBackend(const PlannedRoute &route)
 {
-    m_text.gap();
-    m_text.comment(routeComment(route.apiName, route.definition));
-    m_text.open("backend " + route.identifier);
+    text().gap();
+    text().comment(routeComment(route.apiName, route.definition));
+    text().open("backend " + route.identifier);
     if (route.refusal) {
-        m_text.line("http-request return status 500");
-        return m_text.close({});
+        text().line("http-request return status 500");
+        return text().close({});
     }
     if (route.credential)
         writeCredentialCheck(route);
     if (route.checksClients)
-        m_text.line("http-request auth realm " + word(base::shownText(route.apiName).toUtf8()) +
+        text().line("http-request auth realm " + word(base::shownText(route.apiName).toUtf8()) +
                     " unless { http_auth(" + route.identifier + "_users) }");
     writePath(route);
     writeQuery(route);
     writeFields(route);
     writeServer(route);
-    m_text.close({});
+    text().close({});
 }
 
 void HaproxyWriter::writeCredentialCheck(const PlannedRoute &route)
 {
-    const QList<Variable> variables = credentialSourceOf(route).variables;
+    const QList<Variable> variables = variablesOf(route);
     for (const Variable &variable : variables)
-        m_text.line("http-request return status 500 unless { env(" + variable.name + ") -m len gt 0 }");
+        text().line("http-request return status 500 unless { env(" + variable.name + ") -m len gt 0 }");
 }
 
 void HaproxyWriter::writePath(const PlannedRoute &route)
@@ -146,7 +140,7 @@ void HaproxyWriter::writePath(const PlannedRoute &route)
     const QByteArray base = formatText(route.upstream.basePath);
     if (!route.stripsListenPath) {
         if (!base.isEmpty())
-            m_text.line("http-request set-path " + word(base + "%[path]"));
+            text().line("http-request set-path " + word(base + "%[path]"));
         return;
     }
     if (!route.isLiteral())
@@ -155,14 +149,14 @@ void HaproxyWriter::writePath(const PlannedRoute &route)
     if (start.isEmpty() && base.isEmpty())
         return;
     // The conditions are on a variable, because `path` is the rewritten one after a rule has changed it.
-    m_text.line("http-request set-var(txn.rest) path,bytes(" + QByteArray::number(start.size()) + ')');
+    text().line("http-request set-var(txn.rest) path,bytes(" + QByteArray::number(start.size()) + ')');
     const QByteArray nothing = route.endsInSlash() ? "{ var(txn.rest) -m str / }" : "{ var(txn.rest) -m len 0 }";
     if (base.isEmpty() && route.endsInSlash())
-        return m_text.line("http-request set-path %[var(txn.rest)]");
+        return text().line("http-request set-path %[var(txn.rest)]");
     if (!base.isEmpty() && !route.endsInSlash())
-        return m_text.line("http-request set-path " + word(base + "%[var(txn.rest)]"));
-    m_text.line("http-request set-path " + word(base.isEmpty() ? "/" : base) + " if " + nothing);
-    m_text.line("http-request set-path " + word(base + "%[var(txn.rest)]") + " unless " + nothing);
+        return text().line("http-request set-path " + word(base + "%[var(txn.rest)]"));
+    text().line("http-request set-path " + word(base.isEmpty() ? "/" : base) + " if " + nothing);
+    text().line("http-request set-path " + word(base + "%[var(txn.rest)]") + " unless " + nothing);
 }
 
 void HaproxyWriter::writeExpressionPath(const PlannedRoute &route)
@@ -171,12 +165,12 @@ void HaproxyWriter::writeExpressionPath(const PlannedRoute &route)
     const QByteArray pattern = '^' + patternOf(route);
     const QByteArray rest = '\\' + QByteArray::number(groupCountOf(route) + 1);
     // The conditions are on a variable, because `path` is the rewritten one after a rule has changed it.
-    m_text.line("http-request set-var(txn.path) path");
+    text().line("http-request set-var(txn.path) path");
     const QByteArray nothing = "{ var(txn.path) -m reg " + word(pattern + '$') + " }";
-    m_text.line("http-request set-path " + word(base.isEmpty() ? "/" : formatText(route.upstream.basePath)) + " if " +
+    text().line("http-request set-path " + word(base.isEmpty() ? "/" : formatText(route.upstream.basePath)) + " if " +
                 nothing);
     const auto replace = [&](const QByteArray &end, const QByteArray &path) {
-        m_text.line("http-request replace-path " + word(pattern + end) + ' ' + word(path) +
+        text().line("http-request replace-path " + word(pattern + end) + ' ' + word(path) +
                     " if { var(txn.path) -m reg " + word(pattern + end) + " }");
     };
     if (route.endsInSlash())
@@ -192,25 +186,25 @@ void HaproxyWriter::writeQuery(const PlannedRoute &route)
     if (route.upstream.baseQuery.isEmpty())
         return;
     const QByteArray query = formatText(route.upstream.baseQuery);
-    m_text.line("http-request set-query " + word(query + "&%[query]") + " if { query -m len gt 0 }");
-    m_text.line("http-request set-query " + word(query) + " unless { query -m len gt 0 }");
+    text().line("http-request set-query " + word(query + "&%[query]") + " if { query -m len gt 0 }");
+    text().line("http-request set-query " + word(query) + " unless { query -m len gt 0 }");
 }
 
 void HaproxyWriter::writeFields(const PlannedRoute &route)
 {
-    m_text.line("http-request set-header Host " + word(formatText(route.upstream.hostField)));
+    text().line("http-request set-header Host " + word(formatText(route.upstream.hostField)));
     if (!route.credential)
         return;
     const CredentialSource source = credentialSourceOf(route);
     const QByteArray start = "http-request set-header " + word(route.credential->headerName) + ' ';
     if (!source.parts)
-        return m_text.line(start + "\"Basic %[env(" + route.credential->variable + ")]\"");
+        return text().line(start + "\"Basic %[env(" + route.credential->variable + ")]\"");
     const auto part = [](const CredentialPart &each) {
         return each.isVariable ? "%[env(" + each.text + ")]" : formatText(each.text);
     };
-    m_text.line("http-request set-var-fmt(txn.credentials) " +
+    text().line("http-request set-var-fmt(txn.credentials) " +
                 word(part(source.parts->userName) + ':' + part(source.parts->password)));
-    m_text.line(start + "\"Basic %[var(txn.credentials),base64]\"");
+    text().line(start + "\"Basic %[var(txn.credentials),base64]\"");
 }
 
 void HaproxyWriter::writeServer(const PlannedRoute &route)
@@ -223,7 +217,7 @@ void HaproxyWriter::writeServer(const PlannedRoute &route)
         if (!isAddress(target))
             server += " sni " + word("str(" + host + ')');
     }
-    m_text.line(server);
+    text().line(server);
 }
 
 } // namespace deploy

@@ -1,21 +1,19 @@
 #pragma once
 
-#include "configurationtext.h"
-#include "exportedfiles.h"
-#include "exportplan.h"
+#include "proxywriter.h"
 
 namespace deploy {
 
 /** Writes a configuration of HAProxy: a frontend that chooses the backend by the path, and a backend for each route of
  * a plan, which rewrites the path. */
-class HaproxyWriter final
+class HaproxyWriter final : public ProxyWriter
 {
 public:
     HaproxyWriter(const ExportPlan &plan, quint16 port);
 
-    [[nodiscard]] ExportedConfiguration run();
-
 private:
+    void write() override;
+    [[nodiscard]] QList<Variable> variablesOf(const PlannedRoute &route) const override;
     void writeDefaults();
     void writeFrontend();
     void writeBackend(const PlannedRoute &route);
@@ -26,9 +24,7 @@ private:
     void writeFields(const PlannedRoute &route);
     void writeServer(const PlannedRoute &route);
 
-    ExportPlan m_plan;
     quint16 m_port;
-    ConfigurationText m_text{4};
 };
 
 } // namespace deploy

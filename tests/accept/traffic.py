@@ -1,9 +1,13 @@
 """`check`: recorded exchanges against a document, as CI uses it."""
 
 import json
+import os
 from random import Random
 
-from support.checks import check, expect, expect_all, expect_equal
+from support.checks import Skipped, check, expect, expect_all, expect_equal
+from support.corpus import content, documents, sample
+from support.exchanges import Traffic
+from support.hiddensecrets import hidden, is_in
 from support.schemas import Judge, Schemas, value
 
 API = """openapi: 3.1.0
@@ -113,3 +117,53 @@ def agrees_with_jsonschema(ground):
                     failures.append(f"seed {seed}, entry {at}, {part}: {'valid' if fits else 'not valid'} there")
     expect(compared >= 2000, "at least 2,000 bodies", compared)
     expect_all(failures, "the same verdict about each body")
+
+
+@check("draft: 500 exchanges of each document give a document that they fit, without a secret of theirs", limit=600)
+def drafts_fit(ground):
+    folder = os.environ.get("GATEWRIGHT_MORE_DEFINITIONS", "")
+    paths = [path for path in documents(("openapi", "definitions")) if path.endswith(".json")]
+    if os.path.isdir(folder):
+        paths = sorted(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".json"))
+    failures = []
+    drafted = 0
+    for path in sample(paths, 20):
+        random = Random(os.path.basename(path))
+        described = json.loads(content(path))
+        if "paths" not in described:
+            continue
+        secrets = ("".join(random.choice("0123456789abcdefghijkmnpqrsABCDEFGHIJK") for _ in range(24)) for _ in iter(int, 1))
+        traffic = Traffic(described, random, lambda: next(secrets)).make(500)
+        if not traffic.entries:
+            continue
+        drafted += 1
+        ground.write("all.har", traffic.har())
+        ground.run("draft", "--har", "all.har", "-o", "draft.yaml").exits(0)
+        name = os.path.basename(path)
+        found = ground.run("check", "draft.yaml", "--har", "all.har")
+        if found.output or found.code:
+            failures.append(f"{name}: {found.text[:500]}")
+        if ground.run("lint", "draft.yaml", "--fail-severity", "error").code:
+            failures.append(f"{name}: the draft has errors")
+        draft = ground.read("draft.yaml").decode()
+        failures += [f"{name}: {secret}" for secret in traffic.secrets if secret in draft]
+    expect(drafted >= 3, "at least three documents", drafted)
+    expect_all(failures, "no finding and no secret")
+
+
+@check("draft: 10,000 random secrets at every position of traffic are not in the drafts, which the traffic fits", limit=300)
+def drafts_without_secrets(ground):
+    random = Random(5)
+    failures = []
+    for _ in range(40):
+        entries, secrets = hidden(random, 250)
+        ground.write("all.har", har(*(each for _, each in entries)))
+        ground.run("draft", "--har", "all.har", "-o", "draft.yaml").exits(0)
+        draft = ground.read("draft.yaml").decode()
+        failures += [f"{name}: {secret}" for (name, _), secret in zip(entries, secrets) if is_in(secret, draft)]
+        # An operation can't have a secret as its method, so these exchanges are skipped.
+        ground.write("used.har", har(*(each for name, each in entries if name != "method")))
+        found = ground.run("check", "draft.yaml", "--har", "used.har")
+        if found.code or found.output:
+            failures.append(found.text[:500])
+    expect_all(failures, "no secret and no finding")

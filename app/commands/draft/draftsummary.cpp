@@ -37,7 +37,8 @@ QStringList draftSummary(const inference::InferenceCounts &counts)
     addRows(lines, "Left out: ",
             {{counts.incompleteBodies, "bodies that were not recorded completely"},
              {counts.unreadableBodies, "bodies that can't be read as their media type"},
-             {counts.bodiesWithoutType, "bodies without a media type"},
+             {counts.bodiesWithoutType, "media types of bodies, which are missing or may be secrets"},
+             {counts.withheldServers, "servers whose names may be secrets"},
              {counts.secretParameters, "query parameters with secrets"},
              {counts.withheldParameters, "parameters whose names may be secrets or IDs"}});
     return lines;

@@ -176,6 +176,9 @@ void OperationAdditions::extendContent(const Place &owner, const Node &content, 
     if (!isOfEntry(owner))
         return;
     for (const auto &[mediaType, shape] : contents) {
+        // It would allow everything where the document says what is allowed.
+        if (mediaType == AnyMediaType && content.childCount() > 0)
+            continue;
         const QByteArray range = rangeFor(content, mediaType);
         const Pointer place = owner.pointer / Pointer{"content", range.isEmpty() ? mediaType : range};
         if (range.isEmpty()) {

@@ -3,6 +3,7 @@
 #include "inferencelimits.h"
 #include "secretmembers.h"
 #include "secretnames.h"
+#include "secretparts.h"
 #include "segments.h"
 #include "targettext.h"
 #include "utf8.h"
@@ -13,8 +14,8 @@ namespace inference {
 
 namespace {
 
-/** A shorter value is too often a word, such as that of a cookie `theme=dark`. */
-constexpr qsizetype ShortestSecret = 8;
+/** Cookies have words, too, such as `tenant=bookshops`. */
+constexpr qsizetype ShortestCookieWithoutDigit = 16;
 constexpr qsizetype ShortestSecretWithDigit = 4;
 constexpr qsizetype LongestKnownValue = 4 * LongestName;
 /** The values of one exchange; all others are known for whole names only. */
@@ -62,14 +63,22 @@ bool NameGuard::isName(const QByteArray &name)
 bool NameGuard::isKnownSecret(QByteArrayView text) const
 {
     const QByteArray lower = text.toByteArray().toLower();
-    return m_known.contains(lower) || std::any_of(m_values.begin(), m_values.end(),
-                                                  [&lower](const QByteArray &value) { return lower.contains(value); });
+    return isKnownPart(lower) || std::any_of(m_values.begin(), m_values.end(),
+                                             [&lower](const QByteArray &value) { return lower.contains(value); });
 }
 
-void NameGuard::addValue(QByteArrayView value)
+bool NameGuard::isKnownPart(QByteArrayView text) const
+{
+    const QByteArray lower = text.toByteArray().toLower();
+    return m_known.contains(lower) || anyPart(lower, [this](QByteArrayView part, QByteArrayView) {
+               return part.size() >= ShortestSecret && m_known.contains(part.toByteArray());
+           });
+}
+
+void NameGuard::addValue(QByteArrayView value, qsizetype shortestWithoutDigit)
 {
     const bool hasDigit = std::any_of(value.begin(), value.end(), isDecimal);
-    if (value.size() < (hasDigit ? ShortestSecretWithDigit : ShortestSecret) || value.size() > LongestKnownValue)
+    if (value.size() < (hasDigit ? ShortestSecretWithDigit : shortestWithoutDigit) || value.size() > LongestKnownValue)
         return;
     // Names of header fields are compared without case.
     const QByteArray bytes = value.toByteArray().toLower();
@@ -97,7 +106,7 @@ void NameGuard::addFields(const http::HeaderList &headers, const QList<QByteArra
         }
         for (const QByteArray &cookie : field.value.toByteArray().split(';')) {
             const qsizetype equals = cookie.indexOf('=');
-            addValue(QByteArrayView(cookie).sliced(equals + 1).trimmed());
+            addValue(QByteArrayView(cookie).sliced(equals + 1).trimmed(), ShortestCookieWithoutDigit);
             if (http::sameName(field.name, "Set-Cookie"))
                 break; // What follows are attributes.
         }
@@ -119,7 +128,7 @@ bool NameGuard::showsName(const QByteArray &name)
     const auto known = m_names.constFind(name);
     if (known != m_names.constEnd())
         return *known;
-    const bool isName = isTextOfName(name) && !looksLikeId(name) && !looksLikeSecret(name);
+    const bool isName = isTextOfName(name) && !looksLikeId(name) && !looksLikeSecret(name) && !hasSecretPart(name);
     if (m_names.size() < MaximumNames)
         m_names.insert(name, isName);
     return isName;

@@ -22,9 +22,14 @@ public:
     /** Returns true for a text that contains a secret of the exchange, or is a secret of an earlier one, in any case.
      */
     [[nodiscard]] bool isKnownSecret(QByteArrayView text) const;
+    /** Returns true for a text that is a secret of an exchange, or has one between other characters than letters and
+     * digits, in any case. */
+    [[nodiscard]] bool isKnownPart(QByteArrayView text) const;
 
 private:
-    void addValue(QByteArrayView value);
+    /** A shorter value is too often a word. */
+    static constexpr qsizetype ShortestSecret = 8;
+    void addValue(QByteArrayView value, qsizetype shortestWithoutDigit = ShortestSecret);
     void addFields(const http::HeaderList &headers, const QList<QByteArray> &customNames);
     void addQuery(QByteArrayView target);
     [[nodiscard]] bool showsName(const QByteArray &name);

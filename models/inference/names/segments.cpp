@@ -62,9 +62,21 @@ bool isDate(QByteArrayView text)
            (text.size() == DateSize || text[DateSize] == 'T');
 }
 
-bool isLongHex(QByteArrayView text)
+/** Four numbers of at most three digits with dots between them. */
+bool isAddress(QByteArrayView text)
 {
-    return text.size() >= ShortestHexId && std::all_of(text.begin(), text.end(), isHexDigit);
+    constexpr qsizetype MostDigits = 3;
+    qsizetype dots = 0;
+    qsizetype digits = 0;
+    for (const char c : text) {
+        if (c == '.' && digits > 0) {
+            ++dots;
+            digits = 0;
+        } else if (!isDigit(c) || ++digits > MostDigits) {
+            return false;
+        }
+    }
+    return dots == 3 && digits > 0;
 }
 
 /** Three parts of base64 with dots between them; the first is the encoding of `{"`. */
@@ -85,9 +97,20 @@ bool isContact(QByteArrayView text)
 
 } // namespace
 
+bool isLongHex(QByteArrayView text)
+{
+    return text.size() >= ShortestHexId && std::all_of(text.begin(), text.end(), isHexDigit);
+}
+
+bool startsWithUuid(QByteArrayView text)
+{
+    return text.size() >= UuidSize && isUuid(text.first(UuidSize)) &&
+           (text.size() == UuidSize || !(isDigit(text[UuidSize]) || isLetter(text[UuidSize])));
+}
+
 bool looksLikeId(QByteArrayView text)
 {
-    return isNumber(text) || isDate(text) || isUuid(text) || isLongHex(text);
+    return isNumber(text) || isDate(text) || isUuid(text) || isLongHex(text) || isAddress(text);
 }
 
 bool looksLikeSecret(QByteArrayView text)

@@ -2,6 +2,7 @@
 
 #include "basiccredentials.h"
 #include "secretnames.h"
+#include "secretparts.h"
 #include "secretwords.h"
 #include "segments.h"
 #include "targettext.h"
@@ -15,6 +16,26 @@ namespace {
 constexpr QByteArrayView KeyParameters[] = {"access_token", "accesstoken", "api-key",  "api_key",
                                             "apikey",       "api_token",   "apitoken", "auth_token",
                                             "authtoken",    "token",       "x-api-key"};
+
+/** The registered schemes, and those that many services have, in lower case. Any other word may be a secret. Source:
+ * IANA, HTTP Authentication Schemes. */
+constexpr QByteArrayView Schemes[] = {"apikey",        "aws4-hmac-sha256",
+                                      "basic",         "bearer",
+                                      "concealed",     "digest",
+                                      "dpop",          "gnap",
+                                      "hmac",          "hoba",
+                                      "jwt",           "key",
+                                      "mutual",        "negotiate",
+                                      "ntlm",          "oauth",
+                                      "privatetoken",  "scram-sha-1",
+                                      "scram-sha-256", "sharedkey",
+                                      "signature",     "sso-key",
+                                      "token",         "vapid"};
+
+bool isScheme(QByteArrayView word)
+{
+    return std::any_of(std::begin(Schemes), std::end(Schemes), [word](QByteArrayView each) { return each == word; });
+}
 
 /** RFC 6750, section 2.1. */
 bool isBearerToken(QByteArrayView token)
@@ -39,7 +60,7 @@ std::optional<Credential> authorization(const QByteArray &value)
         return std::nullopt;
     if (scheme == "basic" && rest != traffic::Redacted && !http::splitBasicCredentials(value).isOk())
         return std::nullopt;
-    if (looksLikeId(scheme) || looksLikeSecret(value.first(blank)))
+    if (!isScheme(scheme))
         return Credential{"apiKey", "header", "authorization"};
     return Credential{"http", {}, scheme};
 }
@@ -71,7 +92,7 @@ CredentialSet credentialsOf(const traffic::Exchange &exchange)
         if (isAuthorization || isOther || isOfPage || field.value.isEmpty() ||
             !isCredentialField(field.name, exchange.secretHeaderNames))
             continue;
-        if (!looksLikeSecret(field.name))
+        if (!looksLikeSecret(field.name) && !hasSecretPart(field.name))
             found.insert({"apiKey", "header", lower});
     }
     if (const auto value = headers.first("Authorization")) {

@@ -6,6 +6,7 @@
 #include "mediatypes.h"
 #include "multipartreader.h"
 #include "requestvalues.h"
+#include "secretparts.h"
 #include "secretwords.h"
 #include "segments.h"
 #include "snapshot.h"
@@ -147,7 +148,7 @@ void OperationReader::addHeaders(OperationShape &operation)
         const QByteArray name = field.name.toByteArray().toLower();
         if (isUsualRequestField(name) || isCredentialField(name, m_exchange->secretHeaderNames))
             continue;
-        if (!m_names.isName(name)) {
+        if (!m_names.isName(field.name.toByteArray())) {
             ++m_counts.withheldParameters;
             continue;
         }
@@ -183,7 +184,8 @@ void OperationReader::addResponse(OperationShape &operation)
         const QByteArray name = field.name.toByteArray().toLower();
         const bool hasRoom = response.headers.contains(name) ||
                              response.headers.size() < std::size_t(MaximumParameters);
-        if (isUsualResponseField(name) || base::isSecretName(name) || !hasRoom || !m_names.isName(name))
+        if (isUsualResponseField(name) || base::isSecretName(name) || !hasRoom ||
+            !m_names.isName(field.name.toByteArray()))
             continue;
         response.spellings.try_emplace(name, field.name.toByteArray());
         ParameterShape &header = response.headers[name];
@@ -200,9 +202,11 @@ void OperationReader::addContent(Contents &contents, const ReadBody &body, const
     const QByteArray type = headers.first("Content-Type").value_or(QByteArray());
     const QByteArray name = bodies::mediaTypeName(type);
     const bool isType = content::isMediaType(QString::fromUtf8(name)) && !name.contains('*') &&
-                        name.size() <= LongestName && !looksLikeSecret(name);
+                        name.size() <= LongestName && !hasSecretPart(type.split(';').constFirst()) &&
+                        !m_names.isKnownPart(name);
     if (!isType || (!contents.contains(name) && contents.size() >= std::size_t(MaximumMediaTypes))) {
         ++m_counts.bodiesWithoutType;
+        contents.try_emplace(AnyMediaType.toByteArray());
         return;
     }
     if (!body.isComplete) {
@@ -210,8 +214,10 @@ void OperationReader::addContent(Contents &contents, const ReadBody &body, const
         contents.try_emplace(name);
         return;
     }
-    if (!addValue(contents, type, body.bytes))
-        ++m_counts.unreadableBodies;
+    if (addValue(contents, type, body.bytes))
+        return;
+    ++m_counts.unreadableBodies;
+    contents.try_emplace(name);
 }
 
 bool OperationReader::addValue(Contents &contents, const QByteArray &mediaType, const QByteArray &bytes)

@@ -1,6 +1,5 @@
 #include "operationshape.h"
 
-#include "inferencelimits.h"
 #include "nameguard.h"
 
 namespace inference {
@@ -23,6 +22,8 @@ bool removeSecrets(std::map<QByteArray, Shape> &shapes, const NameGuard &names)
 
 void withholdSecretsIn(Contents &contents, const NameGuard &names)
 {
+    if (std::erase_if(contents, [&names](const auto &each) { return names.isKnownPart(each.first); }) > 0)
+        contents.try_emplace(AnyMediaType.toByteArray());
     for (auto &[mediaType, content] : contents) {
         content.value.withholdSecrets(names);
         if (removeSecrets(content.fields, names))
@@ -93,6 +94,12 @@ void OperationShape::withholdSecrets(const NameGuard &names)
         removeSecrets(response.headers, names);
         withholdSecretsIn(response.contents, names);
     }
+    std::set<CredentialSet> shown;
+    for (CredentialSet set : credentials) {
+        std::erase_if(set, [&names](const Credential &each) { return names.isKnownPart(each.name); });
+        shown.insert(std::move(set));
+    }
+    credentials = std::move(shown);
 }
 
 std::set<CredentialSet> OperationShape::allCredentials() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "credentials.h"
+#include "inferencelimits.h"
 #include "valueshape.h"
 
 #include <map>
@@ -37,7 +38,10 @@ struct ContentShape {
     void merge(const ContentShape &other);
 };
 
-using Contents = std::map<QByteArray, ContentShape>; ///< By the media type, without parameters.
+/** The range for bodies without a media type, or with one that may be a secret. */
+inline constexpr QByteArrayView AnyMediaType("*/*");
+
+using Contents = std::map<QByteArray, ContentShape>; ///< By the media type, without parameters, or AnyMediaType.
 
 /** The responses of an operation with one status. */
 struct ResponseShape {
@@ -60,6 +64,11 @@ struct OperationShape {
     std::map<QByteArray, ResponseShape> responses; ///< By the status code, or `default`.
     std::set<CredentialSet> credentials;           ///< Of each request, without those that only their values show.
     void merge(const OperationShape &other);
+    /** Returns true for a parameter that all requests have, if they are enough to say so. */
+    [[nodiscard]] bool isRequired(const ParameterShape &parameter) const
+    {
+        return parameter.messages == requests && requests >= FewestRequestsOfRequired;
+    }
     void withholdSecrets(const NameGuard &names);
     /** Returns the credentials of each request, with those that all of them have in a header field. */
     [[nodiscard]] std::set<CredentialSet> allCredentials() const;

@@ -1,6 +1,7 @@
 #include "pathsegments.h"
 
 #include "inferencelimits.h"
+#include "secretparts.h"
 #include "segments.h"
 #include "targettext.h"
 
@@ -29,7 +30,7 @@ QList<PathSegment> pathSegments(const traffic::Exchange &exchange, qsizetype bas
     for (qsizetype i = first; i < written.size(); ++i) {
         PathSegment segment{QByteArray::fromPercentEncoding(written.at(i)), false};
         segment.isSecret = !isShown(i) || segment.text.size() > LongestName || looksLikeSecret(segment.text) ||
-                           names.isKnownSecret(segment.text);
+                           hasSecretPart(segment.text) || names.isKnownSecret(segment.text);
         segments.append(segment);
     }
     return segments;

@@ -25,7 +25,7 @@ bool isSuccess(const QByteArray &status)
 Value infoOf(const QList<QByteArray> &origins)
 {
     QByteArray title = "API";
-    if (!origins.isEmpty())
+    if (!origins.isEmpty() && !origins.first().isEmpty())
         title = "API of " + origins.first().sliced(origins.first().indexOf("://") + 3);
     return Value::object({{"title", textValue(title)},
                           {"version", textValue("1.0.0")},
@@ -35,8 +35,13 @@ Value infoOf(const QList<QByteArray> &origins)
 Value serversOf(const QList<QByteArray> &origins)
 {
     QList<Value> servers;
-    for (const QByteArray &origin : origins)
-        servers.append(Value::object({{"url", textValue(origin)}}));
+    for (const QByteArray &origin : origins) {
+        if (origin.isEmpty())
+            servers.append(Value::object(
+                {{"url", textValue("/")}, {"description", textValue("Servers whose names may be secrets.")}}));
+        else
+            servers.append(Value::object({{"url", textValue(origin)}}));
+    }
     return Value::array(servers);
 }
 

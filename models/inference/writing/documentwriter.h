@@ -6,8 +6,8 @@
 
 namespace inference {
 
-/** Returns the text of a new OpenAPI 3.1 document with the paths. `origins` are its servers. Call PathTree::settle()
- * before. */
+/** Returns the text of a new OpenAPI 3.1 document with the paths. `origins` are its servers; an empty one is for
+ * servers whose names are not written. Call PathTree::settle() before. */
 [[nodiscard]] QByteArray textOfDraft(PathTree &paths, const QList<QByteArray> &origins, document::Format format);
 
 /** Returns a word for the values of an operation's bodies, such as `pet` for GET /pets/{petId}. */

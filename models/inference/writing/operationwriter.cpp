@@ -121,13 +121,13 @@ Value OperationWriter::operationOf(const OperationShape &operation) const
     QList<Value::Member> members;
     QList<Value> parameters;
     for (const auto &[name, shape] : operation.query)
-        parameters.append(queryParameterOf(name, shape, m_schemas.isRequired(shape.messages, operation.requests)));
+        parameters.append(queryParameterOf(name, shape, isRequired(operation, shape)));
     if (operation.hasFurtherParameters)
         parameters.append(furtherParameters(nameOfFurther(operation)));
     for (const auto &[name, shape] : operation.headers) {
         if (shape.isCredential())
             continue;
-        parameters.append(headerParameterOf(operation, name, m_schemas.isRequired(shape.messages, operation.requests)));
+        parameters.append(headerParameterOf(operation, name, isRequired(operation, shape)));
     }
     if (!parameters.isEmpty())
         members.append({"parameters", Value::array(parameters)});

@@ -34,6 +34,11 @@ public:
 
 private:
     [[nodiscard]] document::Value contentOf(const Contents &contents) const;
+    /** Returns whether a parameter of the query or of the header is required. */
+    [[nodiscard]] bool isRequired(const OperationShape &operation, const ParameterShape &parameter) const
+    {
+        return m_schemas.isRequired(parameter.messages, operation.requests) && operation.isRequired(parameter);
+    }
 
     const ShapeWriter &m_schemas;
     SecuritySchemes &m_schemes;

@@ -113,7 +113,7 @@ Sent withNamedSecret(const QByteArray &secret, QRandomGenerator &random)
 Sent withVisibleSecret(const QByteArray &secret, QRandomGenerator &random)
 {
     const QByteArray form = "application/x-www-form-urlencoded";
-    switch (random.bounded(10)) {
+    switch (random.bounded(15)) {
     case 0:
         return {.request = "GET /" + secret};
     case 1:
@@ -132,6 +132,16 @@ Sent withVisibleSecret(const QByteArray &secret, QRandomGenerator &random)
         return {.request = "POST /things", .body = secret + "=1&b=2", .bodyType = form};
     case 8:
         return {.request = "GET /things", .fields = {{"X-Thing", secret}}};
+    case 9:
+        return {.request = "GET /things", .fields = {{"X-Shop-" + secret, "1"}, {"X-" + secret + "-Token", "1"}}};
+    case 10:
+        return {.request = "GET /things", .answerFields = {{"x-shop-" + secret.toLower(), "1"}}};
+    case 11:
+        return {.request = "POST /things", .body = "{}", .bodyType = "application/vnd." + secret + "+json"};
+    case 12:
+        return {.request = "GET /things", .answer = "1", .answerType = "application/vnd.shop." + secret + ".v1+json"};
+    case 13:
+        return {.request = "GET /files/report-" + secret + ".pdf?filter[" + secret + "]=1"};
     default:
         return {.request = "GET /things", .answerFields = {{"X-Thing", secret}, {"Set-Cookie", "sid=" + secret}}};
     }
@@ -156,7 +166,8 @@ QByteArrayList secretsIn(const QByteArray &draft, const QByteArrayList &secrets)
 {
     QByteArrayList found;
     for (const QByteArray &secret : secrets) {
-        if (draft.contains(secret) || draft.contains(secret.toPercentEncoding()))
+        const QByteArray lower = draft.toLower();
+        if (lower.contains(secret.toLower()) || lower.contains(secret.toPercentEncoding().toLower()))
             found.append(secret);
     }
     return found;

@@ -150,10 +150,10 @@ void TestInferenceLimits::boundsParametersAndMediaTypes()
     QCOMPARE(snapshot.at(operation.child("parameters")).childCount(), 2 * inference::MaximumParameters + 1);
     const document::Pointer answer = operation / document::Pointer{"responses", "200"};
     QCOMPARE(snapshot.at(answer.child("headers")).childCount(), inference::MaximumParameters);
-    QCOMPARE(snapshot.at(answer.child("content")).childCount(), inference::MaximumMediaTypes);
-    // The queries and forms fit; media types over the limit do not.
-    for (const QByteArray &misfit : inferred::misfitsOf(draft, traffic))
-        QVERIFY2(misfit.contains(": response-media-type text/word"), misfit.constData());
+    QCOMPARE(snapshot.at(answer.child("content")).childCount(), inference::MaximumMediaTypes + 1);
+    // One range is for the media types over the limit.
+    QVERIFY(snapshot.at(answer / document::Pointer{"content", "*/*"}).exists());
+    QCOMPARE(inferred::misfitsOf(draft, traffic), QByteArrayList());
 }
 
 void TestInferenceLimits::boundsSchemas()

@@ -21,6 +21,9 @@ private slots:
     void infersSchemas();
     void infersQueries_data();
     void infersQueries();
+    void requiresParametersOfEnoughRequests();
+    void acceptsBodiesThatCannotBeDescribed_data();
+    void acceptsBodiesThatCannotBeDescribed();
     void infersHeaders();
     void infersForms();
     void infersMultipartForms();
@@ -81,12 +84,10 @@ paths:
       parameters:
         - name: limit
           in: query
-          required: true
           schema:
             type: integer
         - name: X-Tenant
           in: header
-          required: true
           schema:
             type: string
       responses:
@@ -222,16 +223,14 @@ void TestTrafficInference::infersQueries_data()
         QTest::newRow(name) << queries << parameters;
     };
     add("sometimes", {"?a=1", ""}, R"([{"name":"a","in":"query","schema":{"type":"integer"}}])");
-    add("always", {"?a=1", "?a=2.5"}, R"([{"name":"a","in":"query","required":true,"schema":{"type":"number"}}])");
-    add("booleans", {"?a=true", "?a=false"},
-        R"([{"name":"a","in":"query","required":true,"schema":{"type":"boolean"}}])");
-    add("numbers with zeros", {"?a=007"}, R"([{"name":"a","in":"query","required":true,"schema":{"type":"string"}}])");
-    add("mixed", {"?a=1", "?a=x"}, R"([{"name":"a","in":"query","required":true,"schema":{"type":"string"}}])");
-    add("without a value", {"?a", "?a="}, R"([{"name":"a","in":"query","required":true,"schema":{"type":"string"}}])");
+    add("always", {"?a=1", "?a=2.5"}, R"([{"name":"a","in":"query","schema":{"type":"number"}}])");
+    add("booleans", {"?a=true", "?a=false"}, R"([{"name":"a","in":"query","schema":{"type":"boolean"}}])");
+    add("numbers with zeros", {"?a=007"}, R"([{"name":"a","in":"query","schema":{"type":"string"}}])");
+    add("mixed", {"?a=1", "?a=x"}, R"([{"name":"a","in":"query","schema":{"type":"string"}}])");
+    add("without a value", {"?a", "?a="}, R"([{"name":"a","in":"query","schema":{"type":"string"}}])");
     add("lists", {"?a=1&a=2", "?a=3"},
-        R"([{"name":"a","in":"query","required":true,"schema":{"type":"array","items":{"type":"integer"}}}])");
-    add("encoded names", {"?filter%5Bx%5D=1"},
-        R"([{"name":"filter[x]","in":"query","required":true,"schema":{"type":"integer"}}])");
+        R"([{"name":"a","in":"query","schema":{"type":"array","items":{"type":"integer"}}}])");
+    add("encoded names", {"?filter%5Bx%5D=1"}, R"([{"name":"filter[x]","in":"query","schema":{"type":"integer"}}])");
     add("secrets", {"?code=1&sig=2&next_token=3"}, {});
     add("names that are IDs", {"?1700000000000=1"},
         R"([{"name":"other","in":"query","description":"Parameters whose names are values.","style":"form","explode":true,)"
@@ -248,6 +247,50 @@ void TestTrafficInference::infersQueries()
     QCOMPARE(jsonAt(checkedDraftOf(traffic), Get.child("parameters")), parameters);
 }
 
+void TestTrafficInference::requiresParametersOfEnoughRequests()
+{
+    QList<Sent> traffic;
+    for (qint64 i = 1; i <= inference::FewestRequestsOfRequired; ++i) {
+        traffic.append(
+            {.request = "GET /a?page=1" + QByteArray(i == 1 ? "&size=2" : ""), .fields = {{"X-Tenant", "a"}}});
+        const QByteArray draft = checkedDraftOf(traffic);
+        const QByteArray parameters = jsonAt(draft, Get.child("parameters"));
+        const bool isEnough = i == inference::FewestRequestsOfRequired;
+        QCOMPARE(parameters.contains(R"("name":"page","in":"query","required":true)"), isEnough);
+        QCOMPARE(parameters.contains(R"("name":"X-Tenant","in":"header","required":true)"), isEnough);
+        QCOMPARE(parameters.count("required"), isEnough ? 2 : 0);
+    }
+}
+
+void TestTrafficInference::acceptsBodiesThatCannotBeDescribed_data()
+{
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("without a type") << QByteArray() << QByteArray("{}") << QByteArray(R"({"*/*":{}})");
+    QTest::newRow("no type") << QByteArray("json") << QByteArray("{}") << QByteArray(R"({"*/*":{}})");
+    QTest::newRow("no JSON") << QByteArray("application/json") << QByteArray("{\"a\": ")
+                             << QByteArray(R"({"application/json":{}})");
+    QTest::newRow("no JSON of a vendor") << QByteArray("application/vnd.api+json") << QByteArray("<html>")
+                                         << QByteArray(R"({"application/vnd.api+json":{}})");
+    QTest::newRow("no XML") << QByteArray("application/xml") << QByteArray("<a>")
+                            << QByteArray(R"({"application/xml":{}})");
+    QTest::newRow("no form") << QByteArray("multipart/form-data; boundary=x") << QByteArray("--x\r\n")
+                             << QByteArray(R"({"multipart/form-data":{}})");
+}
+
+void TestTrafficInference::acceptsBodiesThatCannotBeDescribed()
+{
+    QFETCH(QByteArray, type);
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, content);
+    const QByteArray draft = checkedDraftOf(
+        {{.request = "POST /a", .body = body, .bodyType = type, .answer = body, .answerType = type}});
+    const Pointer operation{"paths", "/a", "post"};
+    QCOMPARE(jsonAt(draft, operation / Pointer{"requestBody", "content"}), content);
+    QCOMPARE(jsonAt(draft, operation / Pointer{"responses", "200", "content"}), content);
+}
+
 void TestTrafficInference::infersHeaders()
 {
     const QByteArray draft = checkedDraftOf(
@@ -257,7 +300,7 @@ void TestTrafficInference::infersHeaders()
          {.request = "GET /a", .fields = {{"x-page-size", "30"}, {"Sec-Fetch-Mode", "cors"}, {"If-Match", "\"a\""}}}});
     QCOMPARE(jsonAt(draft, Get.child("parameters")),
              QByteArray(R"([{"name":"If-Match","in":"header","schema":{"type":"string"}},)"
-                        R"({"name":"X-Page-Size","in":"header","required":true,"schema":{"type":"integer"}}])"));
+                        R"({"name":"X-Page-Size","in":"header","schema":{"type":"integer"}}])"));
     QCOMPARE(jsonAt(draft, Get / Pointer{"responses", "200", "headers"}),
              QByteArray(R"({"X-Total":{"schema":{"type":"integer"}}})"));
 }

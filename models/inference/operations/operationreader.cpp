@@ -85,8 +85,8 @@ OperationReader::ReadBody OperationReader::bodyOf(const http::Body &body, const 
 {
     ReadBody read;
     read.isThere = body.size > 0;
-    read.isComplete = !body.isTruncated() && body.size <= MaximumBody;
-    if (!read.isThere || !read.isComplete)
+    read.isComplete = read.isThere && !body.isTruncated() && body.size <= MaximumBody;
+    if (!read.isComplete)
         return read;
     read.bytes = body.bytes.read();
     if (body.encodedSize >= 0 || !http::isContentEncoded(headers))
@@ -101,7 +101,12 @@ OperationReader::ReadBody OperationReader::bodyOf(const http::Body &body, const 
 void OperationReader::begin(const traffic::Exchange &exchange)
 {
     m_exchange = &exchange;
-    m_request = bodyOf(exchange.requestBody, exchange.request.headers);
+    const http::HeaderList &headers = exchange.request.headers;
+    m_request = bodyOf(exchange.requestBody, headers);
+    // Browsers do not record every body that they send.
+    if (!m_request.isThere)
+        m_request.isThere = headers.first("Content-Length").value_or("0").toLongLong() > 0 ||
+                            headers.contains("Transfer-Encoding");
     m_response = bodyOf(exchange.responseBody, exchange.response.headers);
     m_names.begin(exchange, {m_request.bytes, m_response.bytes});
 }

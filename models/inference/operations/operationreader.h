@@ -29,7 +29,7 @@ private:
     struct ReadBody {
         QByteArray bytes; ///< Without content coding.
         bool isThere = false;
-        bool isComplete = false;
+        bool isComplete = false; ///< False for a body that the record has in part or not at all.
     };
     [[nodiscard]] static ReadBody bodyOf(const http::Body &body, const http::HeaderList &headers);
     void addQuery(OperationShape &operation);

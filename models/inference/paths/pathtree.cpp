@@ -4,6 +4,8 @@
 #include "nameguard.h"
 #include "segments.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace inference {
@@ -15,7 +17,8 @@ struct PathTree::Node {
     QByteArray parameterName;                             ///< The name that a document gives it, or empty.
     TextShape values;                                     ///< The values of `parameter`.
     std::map<QByteArray, OperationShape> operations;
-    qsizetype ids = 0; ///< The number of `literals` that look like IDs.
+    QSet<QByteArray> secrets; ///< The segments that were secrets in one exchange at least.
+    qsizetype ids = 0;        ///< The number of `literals` that look like IDs.
 
     void merge(Node &other);
     void joinIds(const std::function<bool(const QByteArray &)> &isValue);
@@ -43,6 +46,7 @@ void PathTree::Node::merge(Node &other)
         if (parameterName.isEmpty())
             parameterName = other.parameterName;
     }
+    secrets.unite(other.secrets);
     for (auto &[method, shape] : other.operations)
         operations[method].merge(shape);
 }
@@ -108,6 +112,10 @@ OperationShape *PathTree::operationAt(const QList<PathSegment> &path, const QByt
                 return nullptr;
             node->takeParameter();
             node->values.add(segment.text);
+            if (segment.isSecret && m_secrets < MaximumKnownValues && !node->secrets.contains(segment.text)) {
+                node->secrets.insert(segment.text);
+                ++m_secrets;
+            }
             if (joins && !segment.isSecret)
                 node->joinIds(isAnyId);
             node = node->parameter.get();
@@ -133,7 +141,7 @@ OperationShape *PathTree::operationAt(const QList<PathSegment> &path, const QByt
 void PathTree::settle(const NameGuard &names)
 {
     const std::function<void(Node &, bool)> settleNode = [&](Node &node, bool canBeParameter) {
-        node.joinIds([&names](const QByteArray &text) { return names.isKnownSecret(text); });
+        node.joinIds([&](const QByteArray &text) { return node.secrets.contains(text) || names.isKnownSecret(text); });
         if (node.parameter || (canBeParameter && node.ids > 1))
             node.joinIds([](const QByteArray &text) { return looksLikeId(text); });
         for (auto &[text, next] : node.literals) {

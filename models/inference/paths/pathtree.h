@@ -46,6 +46,7 @@ private:
     std::unique_ptr<Node> m_root;
     qsizetype m_nodes = 0;
     qsizetype m_operations = 0;
+    qsizetype m_secrets = 0; ///< The number of segments that are known as secrets.
 };
 
 } // namespace inference

@@ -14,6 +14,7 @@ class TestInferredSecrets final : public QObject
 private slots:
     void writesNoSecret();
     void withholdsNamesThatTurnOutToBeSecrets();
+    void withholdsSegmentsThatAreSecretsOnce();
     void withholdsNamesOfServers_data();
     void withholdsNamesOfServers();
     void writesOrdinaryNames();
@@ -54,6 +55,21 @@ void TestInferredSecrets::withholdsNamesThatTurnOutToBeSecrets()
     QCOMPARE(inferred::misfitsOf(draft, traffic), QByteArrayList());
     // The reverse order.
     QCOMPARE(inferred::draftOf({traffic.at(2), traffic.at(1), traffic.at(0)}).contains(secret), false);
+}
+
+/** A key that is a word: it is a secret in one place of the paths only. */
+void TestInferredSecrets::withholdsSegmentsThatAreSecretsOnce()
+{
+    const QList<inferred::Sent> traffic = {
+        {.request = "GET /v1/orchid?api_key=amber", .answer = "{}"},
+        {.request = "GET /v1/orchid?api_key=orchid", .status = 403},
+        {.request = "GET /v1/orchid?api_key=amber", .answer = "{}"},
+        {.request = "GET /orchid?api_key=amber", .answer = "{}"},
+    };
+    const QByteArray draft = inferred::draftOf(traffic);
+    QVERIFY2(!draft.contains("/v1/orchid"), draft.constData());
+    QVERIFY(draft.contains("/orchid:"));
+    QCOMPARE(inferred::misfitsOf(draft, traffic), QByteArrayList());
 }
 
 void TestInferredSecrets::withholdsNamesOfServers_data()

@@ -24,6 +24,7 @@ private slots:
     void requiresParametersOfEnoughRequests();
     void acceptsBodiesThatCannotBeDescribed_data();
     void acceptsBodiesThatCannotBeDescribed();
+    void acceptsBodiesThatWereNotRecorded();
     void infersHeaders();
     void infersForms();
     void infersMultipartForms();
@@ -289,6 +290,17 @@ void TestTrafficInference::acceptsBodiesThatCannotBeDescribed()
     const Pointer operation{"paths", "/a", "post"};
     QCOMPARE(jsonAt(draft, operation / Pointer{"requestBody", "content"}), content);
     QCOMPARE(jsonAt(draft, operation / Pointer{"responses", "200", "content"}), content);
+}
+
+void TestTrafficInference::acceptsBodiesThatWereNotRecorded()
+{
+    const QByteArray draft = checkedDraftOf(
+        {{.request = "POST /a", .fields = {{"Content-Length", "7"}}},
+         {.request = "POST /b", .fields = {{"Transfer-Encoding", "chunked"}, {"Content-Type", "text/csv"}}}});
+    QCOMPARE(jsonAt(draft, Pointer{"paths", "/a", "post", "requestBody"}),
+             QByteArray(R"({"required":true,"content":{"*/*":{}}})"));
+    QCOMPARE(jsonAt(draft, Pointer{"paths", "/b", "post", "requestBody"}),
+             QByteArray(R"({"required":true,"content":{"text/csv":{"schema":{"type":"string"}}}})"));
 }
 
 void TestTrafficInference::infersHeaders()

@@ -7,6 +7,8 @@
 #include "requestparts.h"
 #include "responsechecker.h"
 #include "secretnames.h"
+#include "servedtarget.h"
+#include "targettext.h"
 
 #include <algorithm>
 
@@ -46,6 +48,14 @@ bool isAddedByGateway(const traffic::Exchange &exchange, const QByteArray &name)
     });
 }
 
+/** True for a response that does not come from the API or its mock. */
+bool isForeignResponse(const traffic::Exchange &exchange)
+{
+    return exchange.answeredBy == traffic::AnsweredBy::Gateway ||
+           (exchange.answeredBy == traffic::AnsweredBy::Upstream &&
+            exchange.upstreamKind == traffic::UpstreamKind::Echo);
+}
+
 } // namespace
 
 class ExchangeChecker::Private
@@ -63,6 +73,8 @@ public:
     void checkResponse(const traffic::Exchange &exchange, const conformance::PathMatch &match, ExchangeResult &result);
     [[nodiscard]] bool isFinding(const RequestFinding &finding, const traffic::Exchange &exchange,
                                  const conformance::PathMatch &match);
+    /** Returns the operation for an exchange. One that the gateway served belongs to the API, whatever its URL. */
+    [[nodiscard]] std::optional<RoutedUrl> route(const QByteArray &url, const traffic::Exchange &exchange) const;
     [[nodiscard]] QString entry() const { return description->entry()->address(); }
 
     std::shared_ptr<const description::Description> description;
@@ -70,6 +82,16 @@ public:
     conformance::ResponseChecker responses;
     ApiPlaces places;
 };
+
+std::optional<RoutedUrl> ExchangeChecker::Private::route(const QByteArray &url, const traffic::Exchange &exchange) const
+{
+    const http::RequestHead &head = exchange.request;
+    const auto below = places.route(head.method, url, requests.operations());
+    const auto target = servedTarget(exchange);
+    if (!target || (below && below->match && below->match->operation >= 0))
+        return below;
+    return RoutedUrl{*target, requests.operations().find(head.method, http::splitTarget(*target).path)};
+}
 
 bool ExchangeChecker::Private::isFinding(const RequestFinding &finding, const traffic::Exchange &exchange,
                                          const conformance::PathMatch &match)
@@ -118,8 +140,9 @@ void ExchangeChecker::Private::checkResponse(const traffic::Exchange &exchange, 
                                              ExchangeResult &result)
 {
     const int status = exchange.response.status;
-    if (status == 0)
-        return; // There was no response.
+    result.isForeignResponse = isForeignResponse(exchange);
+    if (status == 0 || result.isForeignResponse)
+        return; // There was no response of the API.
     const auto body = responseBodyOf(exchange);
     result.uncheckedBodies += body ? 0 : 1;
     const openapi::PathItem &item = requests.operations().items().at(match.item);
@@ -188,7 +211,7 @@ ExchangeChecker::~ExchangeChecker() = default;
 ExchangeResult ExchangeChecker::check(const QByteArray &url, const traffic::Exchange &exchange)
 {
     ExchangeResult result;
-    const auto routed = d->places.route(exchange.request.method, url, d->requests.operations());
+    const auto routed = d->route(url, exchange);
     if (!routed) {
         result.kind = ExchangeResult::Kind::OtherApi;
         return result;

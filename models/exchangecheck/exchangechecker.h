@@ -14,7 +14,9 @@ namespace exchangecheck {
  * Checks exchanges against an API description: route, method, parameters, credentials, media type and body of the
  * client's request; status, header fields, media type and body of the response. At most one finding for each place of
  * an exchange. The request is that of the client; its credentials can be those that the gateway added. Texts with
- * REDACTED fit everything. Takes bounded time for each exchange, but call it in a worker. Not thread-safe.
+ * REDACTED fit everything. A request that the gateway served is compared below the listen path of its route, and a
+ * response that the gateway or its echo has sent is not compared. Takes bounded time for each exchange, but call it in
+ * a worker. Not thread-safe.
  */
 class ExchangeChecker final
 {

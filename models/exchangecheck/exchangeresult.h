@@ -25,6 +25,9 @@ struct ExchangeResult {
     OperationNumber number; ///< The operation; -1 where the document does not have it.
     QList<ExchangeFinding> findings;
     int uncheckedBodies = 0; ///< The number of bodies that the record does not have all of.
+    /** True if the response was not compared, because it is not that of the API: the gateway answered the request
+     * itself, or its echo did. */
+    bool isForeignResponse = false;
 };
 
 } // namespace exchangecheck

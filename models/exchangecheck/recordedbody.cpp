@@ -44,6 +44,8 @@ std::optional<QByteArray> responseBodyOf(const traffic::Exchange &exchange)
 {
     if (!canHaveBody(exchange))
         return QByteArray();
+    if (exchange.error != traffic::GatewayError::None)
+        return std::nullopt; // The connection ended before the response did.
     return wholeBody(exchange.responseBody, exchange.response.headers);
 }
 

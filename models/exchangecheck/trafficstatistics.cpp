@@ -45,21 +45,23 @@ TrafficStatistics::TrafficStatistics(const description::Description &description
     }
 }
 
-void TrafficStatistics::addUndocumented(const traffic::Exchange &exchange)
+void TrafficStatistics::addUndocumented(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number)
 {
     ++m_undocumentedCount;
-    const QByteArray target = traffic::Redactor().target(exchange.request.target);
+    const QByteArray target = traffic::Redactor(exchange.secrets).target(result.target);
     const QByteArray path = http::splitTarget(target).path.toByteArray();
     const auto known = std::ranges::find_if(m_undocumented, [&](const UndocumentedTraffic &each) {
         return each.method == exchange.request.method && each.path == path;
     });
-    if (known != m_undocumented.end())
+    if (known != m_undocumented.end()) {
         ++known->count;
-    else if (m_undocumented.size() < MaximumUndocumented)
-        m_undocumented.append({exchange.request.method, path, 1});
+        known->newest = std::max(known->newest, number);
+    } else if (m_undocumented.size() < MaximumUndocumented) {
+        m_undocumented.append({exchange.request.method, path, 1, number});
+    }
 }
 
-void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeResult &result)
+void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number)
 {
     m_ofOthers += result.kind == ExchangeResult::Kind::OtherApi ? 1 : 0;
     if (result.kind != ExchangeResult::Kind::Checked)
@@ -68,7 +70,7 @@ void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeRes
     m_uncheckedBodies += result.uncheckedBodies;
     const auto index = m_indexes.constFind({result.number.item, result.number.operation});
     if (index == m_indexes.constEnd())
-        return addUndocumented(exchange);
+        return addUndocumented(exchange, result, number);
     OperationTraffic &operation = m_operations[*index];
     ++operation.seen;
     ++operation.statuses[exchange.response.status];

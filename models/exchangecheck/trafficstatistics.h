@@ -27,6 +27,7 @@ struct UndocumentedTraffic {
     QByteArray method;
     QByteArray path; ///< The path below the server or the listen path, without secrets.
     qsizetype count = 0;
+    quint64 newest = 0; ///< The largest number that TrafficStatistics::add() got with such a request.
 };
 
 /** The exchanges with an API by operation, and how many of them do not fit its description. A value. */
@@ -39,20 +40,24 @@ public:
     TrafficStatistics() = default;
     explicit TrafficStatistics(const description::Description &description);
 
-    /** Counts an exchange with the result of its check. */
-    void add(const traffic::Exchange &exchange, const ExchangeResult &result);
+    /** Counts an exchange with the result of its check. `number` identifies the exchange, see
+     * UndocumentedTraffic::newest. */
+    void add(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number);
 
     /** The operations in document order. */
     [[nodiscard]] const QList<OperationTraffic> &operations() const { return m_operations; }
     [[nodiscard]] const QList<UndocumentedTraffic> &undocumented() const { return m_undocumented; }
     /** The number of undocumented requests, those that are not in undocumented() included. */
     [[nodiscard]] qsizetype undocumentedCount() const { return m_undocumentedCount; }
+    /** The number of exchanges that were compared with the description. */
     [[nodiscard]] qsizetype checked() const { return m_checked; }
+    /** The number of exchanges whose URL is not one of the API. */
     [[nodiscard]] qsizetype ofOtherApis() const { return m_ofOthers; }
+    /** The number of bodies that were not compared, because the record does not have all of them. */
     [[nodiscard]] qsizetype uncheckedBodies() const { return m_uncheckedBodies; }
 
 private:
-    void addUndocumented(const traffic::Exchange &exchange);
+    void addUndocumented(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number);
 
     QList<OperationTraffic> m_operations;
     QHash<std::pair<qsizetype, qsizetype>, qsizetype> m_indexes; ///< The indexes in m_operations by their numbers.

@@ -2,6 +2,7 @@
 
 #include "definitionview.h"
 #include "requestguard.h"
+#include "servedtarget.h"
 #include "targettext.h"
 
 namespace exchangecheck {
@@ -11,16 +12,6 @@ using conformance::PathMatch;
 using document::Node;
 
 namespace {
-
-/** A target that begins with a slash, or std::nullopt if the bytes before it end inside a segment. */
-std::optional<QByteArray> targetAfter(const QByteArray &target, qsizetype bytes)
-{
-    const qsizetype from = bytes > 0 && target.at(bytes - 1) == '/' ? bytes - 1 : bytes;
-    const QByteArray rest = target.sliced(from);
-    if (rest.isEmpty() || rest.startsWith('?'))
-        return '/' + rest;
-    return rest.startsWith('/') ? std::optional(rest) : std::nullopt;
-}
 
 std::optional<PathMatch> matchOf(QByteArrayView method, const QByteArray &target, const OperationIndex &operations)
 {

@@ -131,12 +131,30 @@ QString filterMistakeText(const items::FilterMistake &mistake)
     return {};
 }
 
+QString verdictText(const items::ContractVerdict &verdict)
+{
+    using Kind = items::ContractVerdict::Kind;
+    switch (verdict.kind) {
+    case Kind::Violates:
+        return verdict.problems == 1 ? ExchangeTexts::tr("1 problem")
+                                     : ExchangeTexts::tr("%n problems", nullptr, verdict.problems);
+    case Kind::Fits:
+        return ExchangeTexts::tr("fits", "the exchange, the contract");
+    case Kind::LeftOut:
+        return ExchangeTexts::tr("left out", "an exchange that was not compared with the contract");
+    case Kind::Unknown:
+    case Kind::NotCompared:
+        break;
+    }
+    return u"–"_qs;
+}
+
 QStringList columnTitles()
 {
-    return {ExchangeTexts::tr("#"),      ExchangeTexts::tr("Time"), ExchangeTexts::tr("Method"),
-            ExchangeTexts::tr("Path"),   ExchangeTexts::tr("API"),  ExchangeTexts::tr("Status"),
-            ExchangeTexts::tr("ms"),     ExchangeTexts::tr("Size"), ExchangeTexts::tr("Changes"),
-            ExchangeTexts::tr("Comment")};
+    return {ExchangeTexts::tr("#"),        ExchangeTexts::tr("Time"),   ExchangeTexts::tr("Method"),
+            ExchangeTexts::tr("Path"),     ExchangeTexts::tr("API"),    ExchangeTexts::tr("Status"),
+            ExchangeTexts::tr("ms"),       ExchangeTexts::tr("Size"),   ExchangeTexts::tr("Changes"),
+            ExchangeTexts::tr("Contract"), ExchangeTexts::tr("Comment")};
 }
 
 } // namespace traffic

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "beforeafter.h"
+#include "contractverdict.h"
 #include "exchange.h"
 #include "filterparser.h"
 
@@ -21,6 +22,8 @@ namespace traffic {
 [[nodiscard]] QString answeredByText(const Exchange &exchange);
 /** The text that says what is wrong with a filter of exchanges, and what can be written instead. */
 [[nodiscard]] QString filterMistakeText(const items::FilterMistake &mistake);
+/** The text that says in a word or two what the comparison of an exchange with its contract found. */
+[[nodiscard]] QString verdictText(const items::ContractVerdict &verdict);
 /** The titles of the columns in the list of exchanges, in the order of items::ExchangeModel::Column. */
 [[nodiscard]] QStringList columnTitles();
 

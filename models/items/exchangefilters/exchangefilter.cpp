@@ -16,9 +16,10 @@ bool ExchangeFilter::matches(const KeptExchange &kept) const
 {
     if (m_mistake || !m_expression)
         return !m_mistake;
-    if (readsWhole())
-        return matches(*kept.exchange());
-    return m_expression->matches(kept.facts(), nullptr);
+    if (!readsWhole())
+        return m_expression->matches(kept.facts(), nullptr);
+    const traffic::ExchangePtr whole = kept.exchange();
+    return m_expression->matches(kept.facts(), whole.get());
 }
 
 } // namespace items

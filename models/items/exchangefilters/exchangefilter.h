@@ -16,7 +16,7 @@ namespace items {
  * front) and brackets combine them; quotes keep spaces and colons in a condition. Conditions are `status:404`,
  * `status:5xx,none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard), `api:"Book shop"`, `header:etag`,
  * `header:accept=json`, `changed:authorization`, `body:text`, `larger:1MB`, `smaller:2kB`, `slower:200ms`, `faster:1s`,
- * `ms:>100`, `problem:refused,truncated` (see ExchangeProblem) and `comment:text` (`comment:*` for any). Other words
+ * `ms:>100`, `problem:refused,contract` (see ExchangeProblem) and `comment:text` (`comment:*` for any). Other words
  * are searched in method, target, API, status and comment. Copies share what they have read.
  */
 class ExchangeFilter final
@@ -38,6 +38,8 @@ public:
     [[nodiscard]] bool readsBodies() const { return m_expression && m_expression->hasKey(FilterTerm::Key::Body); }
     /** True if matches() reads headers, changes or bodies. */
     [[nodiscard]] bool readsWhole() const { return m_expression && m_expression->readsWhole(); }
+    /** True if matches() can change when an exchange gets another ContractVerdict. */
+    [[nodiscard]] bool readsVerdict() const { return m_expression && m_expression->hasKey(FilterTerm::Key::Problem); }
     /** The first part of the text that has no meaning. */
     [[nodiscard]] const std::optional<FilterMistake> &mistake() const { return m_mistake; }
     /** The keys of conditions, without the colon. */

@@ -57,6 +57,8 @@ void ExchangeFilterModel::connectSource()
             [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
                 if (roles.contains(ExchangeModel::HiddenRole) && !m_showsHidden)
                     removeHidden();
+                if (roles.contains(ExchangeModel::VerdictRole))
+                    judgeAgain(from.row(), to.row());
                 // One row is marked or has another exchange, or many have other texts.
                 if (from.row() == to.row()) {
                     if (roles.isEmpty())
@@ -142,6 +144,8 @@ void ExchangeFilterModel::add(int first, int last)
 
 void ExchangeFilterModel::filterAgain(int sourceRow)
 {
+    if (!isShown(sourceRow))
+        return;
     const quint64 number = m_exchanges.numberAt(sourceRow);
     const int row = rowOf(number);
     if (isFilterSlow()) {
@@ -165,6 +169,19 @@ void ExchangeFilterModel::filterAgain(int sourceRow)
     }
     if (matches)
         insert({number});
+}
+
+void ExchangeFilterModel::judgeAgain(int first, int last)
+{
+    if (!m_filter.readsVerdict() && m_sortColumn != ExchangeModel::Contract)
+        return;
+    for (int sourceRow = first; sourceRow <= last; ++sourceRow) {
+        // What a worker has to read is removed until it has read it again.
+        const int row = isFilterSlow() ? rowOf(m_exchanges.numberAt(sourceRow)) : -1;
+        if (row >= 0)
+            removeShown(row, row + 1);
+        filterAgain(sourceRow);
+    }
 }
 
 void ExchangeFilterModel::insert(const Numbers &numbers)
@@ -245,8 +262,11 @@ void ExchangeFilterModel::removeHidden()
     removeRowsIf(isHidden);
 }
 
-void ExchangeFilterModel::search(const Numbers &numbers)
+void ExchangeFilterModel::search(Numbers numbers)
 {
+    // An exchange that got another verdict while it waited is there twice.
+    std::sort(numbers.begin(), numbers.end());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     std::vector<Candidate> candidates;
     candidates.reserve(numbers.size());
     for (const quint64 number : numbers) {
@@ -263,10 +283,12 @@ void ExchangeFilterModel::search(const Numbers &numbers)
 void ExchangeFilterModel::endSearch(const Numbers &found)
 {
     m_search.reset();
-    Numbers kept; // Without those that the source has dropped meanwhile.
+    // Without those that the source has dropped meanwhile, and those that are searched again with another verdict.
+    Numbers kept;
     std::copy_if(found.begin(), found.end(), std::back_inserter(kept), [this](quint64 number) {
         const int row = m_exchanges.rowOf(number);
-        return row >= 0 && isShown(row);
+        return row >= 0 && isShown(row) && rowOf(number) < 0 &&
+               std::find(m_waiting.begin(), m_waiting.end(), number) == m_waiting.end();
     });
     if (!kept.empty())
         insert(kept);

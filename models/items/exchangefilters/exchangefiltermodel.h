@@ -75,6 +75,8 @@ private:
     void add(int first, int last);
     /** Applies the filter and the order to a row of the source whose exchange was replaced. */
     void filterAgain(int sourceRow);
+    /** Applies the filter and the order to rows of the source that have other verdicts. */
+    void judgeAgain(int first, int last);
     /** Adds matching exchanges, which are newer than those of the model. */
     void insert(const Numbers &numbers);
     void removeSource(int first, int last);
@@ -90,7 +92,7 @@ private:
     [[nodiscard]] std::vector<Row> sortedRows(const Numbers &numbers) const;
     [[nodiscard]] bool isBefore(const Row &left, const Row &right) const;
     /** Applies the filter to those exchanges on a worker, and to the waiting ones after that. */
-    void search(const Numbers &numbers);
+    void search(Numbers numbers);
     void endSearch(const Numbers &found);
 
     ExchangeModel &m_exchanges;

@@ -9,7 +9,7 @@ namespace {
 using Problem = ExchangeProblem;
 using Error = traffic::GatewayError;
 
-constexpr std::array<std::pair<QStringView, Problem>, 11> ProblemWords{{
+constexpr std::array<std::pair<QStringView, Problem>, 12> ProblemWords{{
     {u"any", Problem::Any},
     {u"failed", Problem::Failed},
     {u"refused", Problem::Refused},
@@ -21,6 +21,7 @@ constexpr std::array<std::pair<QStringView, Problem>, 11> ProblemWords{{
     {u"aborted", Problem::Aborted},
     {u"fault", Problem::Fault},
     {u"truncated", Problem::Truncated},
+    {u"contract", Problem::Contract},
 }};
 
 constexpr bool areWordsInOrder()
@@ -79,6 +80,11 @@ std::optional<Problem> kindOf(Error error)
     return {};
 }
 
+bool violatesContract(const ExchangeFacts &facts)
+{
+    return facts.verdict.kind == ContractVerdict::Kind::Violates;
+}
+
 bool hasFailed(const ExchangeFacts &facts)
 {
     return facts.error != Error::None || facts.status == 0;
@@ -110,13 +116,15 @@ bool hasProblem(const ExchangeFacts &facts, ExchangeProblem problem)
     };
     switch (problem) {
     case Problem::Any:
-        return hasFailed(facts) || facts.isTruncated || kindOf(facts.gatewayReason);
+        return hasFailed(facts) || facts.isTruncated || violatesContract(facts) || kindOf(facts.gatewayReason);
     case Problem::Failed:
         return hasFailed(facts);
     case Problem::Refused:
         return isKind(Problem::Refused) || isKind(Problem::Credentials);
     case Problem::Truncated:
         return facts.isTruncated;
+    case Problem::Contract:
+        return violatesContract(facts);
     case Problem::Credentials:
     case Problem::Settings:
     case Problem::Unreachable:

@@ -22,6 +22,7 @@ enum class ExchangeProblem {
     Aborted,     ///< The client closed the connection, or the gateway was stopped.
     Fault,       ///< A simulated fault.
     Truncated,   ///< The recorder's limit truncated a body.
+    Contract,    ///< The exchange does not fit its API description.
 };
 
 /** The words of all problems in the order of ExchangeProblem, such as `bad-response`. */

@@ -36,7 +36,8 @@ ExchangeFacts factsOf(const traffic::Exchange &exchange)
             exchange.gatewayReason,
             exchange.error,
             exchange.errorDetail,
-            exchange.comment};
+            exchange.comment,
+            {}};
 }
 
 /** Appends exchanges to a chunk. Reader reads the same fields in the same order. */
@@ -563,6 +564,13 @@ QString KeptExchange::shownTarget() const
     if (m_whole)
         return QString::fromUtf8(traffic::Redactor(m_whole->secrets).target(m_whole->request.target));
     return QString::fromUtf8(m_chunk->shownTarget(m_index));
+}
+
+ExchangeFacts KeptExchange::facts() const
+{
+    ExchangeFacts facts = m_whole ? factsOf(*m_whole) : m_chunk->facts(m_index);
+    facts.verdict = m_verdict;
+    return facts;
 }
 
 RequestFacts KeptExchange::requestFacts() const

@@ -68,11 +68,15 @@ public:
     /** The target of the exchange's request without secrets. */
     [[nodiscard]] QString shownTarget() const;
     /** The facts of the exchange. Valid as long as a copy of this object exists. */
-    [[nodiscard]] ExchangeFacts facts() const { return m_whole ? factsOf(*m_whole) : m_chunk->facts(m_index); }
+    [[nodiscard]] ExchangeFacts facts() const;
     /** The facts that tell which operation the exchange called. Valid as long as a copy of this object exists. */
     [[nodiscard]] RequestFacts requestFacts() const;
+    /** What the comparison of the exchange with its API description found. Copies keep it. */
+    [[nodiscard]] const ContractVerdict &verdict() const { return m_verdict; }
+    void setVerdict(const ContractVerdict &verdict) { m_verdict = verdict; }
 
 private:
+    ContractVerdict m_verdict;
     traffic::ExchangePtr m_whole;
     std::shared_ptr<const ExchangeChunk> m_chunk;
     qsizetype m_index = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "contractverdict.h"
 #include "exchange.h"
 
 namespace items {
@@ -24,6 +25,7 @@ struct ExchangeFacts {
     traffic::GatewayError error = traffic::GatewayError::None;
     QString errorDetail;
     QString comment;
+    ContractVerdict verdict; ///< Default for facts that were not read from a KeptExchange.
 };
 
 /** The facts of an exchange, which must outlive them. */

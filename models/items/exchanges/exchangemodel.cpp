@@ -52,6 +52,11 @@ QVariant sortValue(const ExchangeFacts &facts, int column)
         return facts.responseSize;
     case ExchangeModel::Changes:
         return facts.changes;
+    case ExchangeModel::Contract:
+        // Those that violate the contract are at one end, those that were not compared at the other.
+        return facts.verdict.kind == ContractVerdict::Kind::Violates ? facts.verdict.problems
+               : facts.verdict.kind == ContractVerdict::Kind::Fits   ? 0
+                                                                     : -1;
     case ExchangeModel::Comment:
         return facts.comment;
     default:
@@ -173,7 +178,9 @@ void ExchangeModel::keep(const QList<Pack> &packs)
             if (!entry.refused)
                 m_bytes += bytes - entry.bytes;
             entry.bytes = bytes;
+            const ContractVerdict verdict = entry.exchange.verdict();
             entry.exchange = KeptExchange(pack.chunk, i);
+            entry.exchange.setVerdict(verdict);
         }
     }
 }
@@ -360,6 +367,48 @@ void ExchangeModel::setMarks(const QList<quint64> &numbers, const std::function<
     emit dataChanged(index(first, 0), index(last, ColumnCount - 1), roles);
 }
 
+void ExchangeModel::setVerdicts(const QList<std::pair<quint64, ContractVerdict>> &verdicts)
+{
+    int first = rowCount();
+    int last = -1;
+    for (const auto &[number, verdict] : verdicts) {
+        const int row = rowOf(number);
+        if (row < 0 || m_entries.at(row).exchange.verdict() == verdict)
+            continue;
+        m_entries[row].exchange.setVerdict(verdict);
+        first = std::min(first, row);
+        last = std::max(last, row);
+    }
+    notifyVerdicts(first, last);
+}
+
+void ExchangeModel::forgetVerdicts(quint16 source, quint64 before)
+{
+    int first = rowCount();
+    int last = -1;
+    for (int row = 0; row < rowCount() && m_entries.at(row).number < before; ++row) {
+        if (m_entries.at(row).exchange.verdict().source != source)
+            continue;
+        m_entries[row].exchange.setVerdict({});
+        first = std::min(first, row);
+        last = row;
+    }
+    notifyVerdicts(first, last);
+}
+
+void ExchangeModel::notifyVerdicts(int first, int last)
+{
+    if (last >= 0)
+        emit dataChanged(index(first, Contract), index(last, Contract), {VerdictRole});
+}
+
+void ExchangeModel::setVerdictText(std::function<QString(const ContractVerdict &)> text)
+{
+    m_verdictText = std::move(text);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, Contract), index(rowCount() - 1, Contract), {Qt::DisplayRole});
+}
+
 ExchangeMarks ExchangeModel::marksAt(int row) const
 {
     return row >= 0 && row < rowCount() ? m_entries.at(row).marks : ExchangeMarks{};
@@ -375,7 +424,9 @@ void ExchangeModel::setComment(int row, const QString &comment)
     if (changed.comment == entry.exchange.facts().comment)
         return;
     uncount(entry);
+    const ContractVerdict verdict = entry.exchange.verdict();
     entry.exchange = std::make_shared<const traffic::Exchange>(std::move(changed));
+    entry.exchange.setVerdict(verdict);
     count(entry);
     emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
@@ -531,6 +582,8 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Changes:
         // A request that was never sent has no changes.
         return exchange.reachedUpstream ? QString::number(exchange.changes) : NoValue;
+    case Contract:
+        return m_verdictText ? m_verdictText(entry.exchange.verdict()) : QString();
     case Comment:
         return exchange.comment;
     default:

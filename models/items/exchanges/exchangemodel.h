@@ -21,11 +21,12 @@ class ExchangeModel final : public TitledTableModel
 public:
     /** The columns of the table. ui/traffic/exchangetexts.cpp has their titles in this order. The list of management
      * calls has the same columns. */
-    enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, Comment, ColumnCount };
+    enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, Contract, Comment, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< The role of the value of a cell by which its column is sorted.
         MarksRole,                   ///< The role of the ExchangeMarks of a row, in dataChanged() only.
         HiddenRole,                  ///< The role of ExchangeMarks::hidden, in dataChanged() only.
+        VerdictRole,                 ///< The role of ContractVerdict, in dataChanged() only.
     };
     static constexpr qsizetype MaximumExchanges = 100'000;
     static constexpr qint64 MaximumBytes = 256LL * 1024 * 1024;
@@ -68,6 +69,13 @@ public:
     [[nodiscard]] ExchangeMarks marksAt(int row) const;
     /** The number of hidden exchanges. */
     [[nodiscard]] int hidden() const { return m_hidden; }
+    /** Sets what the comparison of exchanges with their API descriptions found, by their numberAt(). Unknown numbers
+     * are ignored. */
+    void setVerdicts(const QList<std::pair<quint64, ContractVerdict>> &verdicts);
+    /** Removes the verdicts of a ContractVerdict::source from exchanges with a smaller numberAt() than `before`. */
+    void forgetVerdicts(quint16 source, quint64 before);
+    /** Sets the function that returns the text in the column Contract. Without it, the column is empty. */
+    void setVerdictText(std::function<QString(const ContractVerdict &)> text);
     /** Sets the comment of an exchange. Line ends become spaces; a longer text than traffic::MaximumComment is
      * truncated. */
     void setComment(int row, const QString &comment);
@@ -117,6 +125,7 @@ private:
     void packOld();
     void keep(const QList<Pack> &packs);
     void uncount(const Entry &entry);
+    void notifyVerdicts(int first, int last);
     void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;
     [[nodiscard]] bool isOverBounds(qsizetype entries, qint64 bytes) const;
@@ -141,6 +150,7 @@ private:
     std::function<QString(const QString &)> m_failureText;
     std::function<QString(const traffic::Exchange &)> m_runningText;
     std::function<QVariant(const ExchangeMarks &, int, int)> m_marksLook;
+    std::function<QString(const ContractVerdict &)> m_verdictText;
 };
 
 /** The status of a response as text, such as "200 OK": its number and its reason phrase, or the standard phrase if

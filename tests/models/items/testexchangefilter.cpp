@@ -163,8 +163,8 @@ void TestExchangeFilter::namesWhatItDoesNotUnderstand_data()
     row("a status too many", u"status:200,"_qs, Mistake::Value, u"status:200,"_qs);
     row("a duration without direction", u"ms:100"_qs, Mistake::Value, u"ms:100"_qs);
     row("a size without a known unit", u"larger:1TB"_qs, Mistake::Value, u"larger:1TB"_qs);
-    row("a problem that is none", u"method:GET problem:refused,contract"_qs, Mistake::Problem,
-        u"problem:refused,contract"_qs);
+    row("a problem that is none", u"method:GET problem:refused,schema"_qs, Mistake::Problem,
+        u"problem:refused,schema"_qs);
     row("an empty value", u"method:"_qs, Mistake::Value, u"method:"_qs);
     row("a negated one", u"-status:abc"_qs, Mistake::Value, u"status:abc"_qs);
     row("the second condition", u"method:GET  status:abc"_qs, Mistake::Value, u"status:abc"_qs);

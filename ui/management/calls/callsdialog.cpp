@@ -61,7 +61,7 @@ void CallsDialog::buildDetail()
     m_list = new traffic::ExchangeList(m_filtered, m_splitter);
     m_list->setObjectName(u"callList"_qs);
     // The gateway doesn't change these calls, and nobody comments on them.
-    m_list->leaveOut({items::ExchangeModel::Changes, items::ExchangeModel::Comment});
+    m_list->leaveOut({items::ExchangeModel::Changes, items::ExchangeModel::Contract, items::ExchangeModel::Comment});
     m_detail = new QTabWidget(m_splitter);
     m_detail->setObjectName(u"callDetail"_qs);
     m_detail->setDocumentMode(true);

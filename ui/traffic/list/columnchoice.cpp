@@ -13,7 +13,8 @@ constexpr int MostWidth = 4000;
 
 /** The words of the columns in the order of items::ExchangeModel::Column. They are in files of settings. */
 constexpr std::array<QStringView, items::ExchangeModel::ColumnCount> Names{
-    u"number", u"time", u"method", u"path", u"api", u"status", u"duration", u"size", u"changes", u"comment"};
+    u"number",   u"time", u"method",  u"path",     u"api",    u"status",
+    u"duration", u"size", u"changes", u"contract", u"comment"};
 
 int columnOf(QStringView name)
 {

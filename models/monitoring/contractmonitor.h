@@ -1,0 +1,113 @@
+#pragma once
+
+#include "cancellation.h"
+#include "exchangemodel.h"
+#include "inspection.h"
+#include "observedtraffic.h"
+#include "workspace.h"
+
+#include <QThreadPool>
+#include <QTimer>
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace monitoring {
+
+/**
+ * Compares the exchanges of a list with the API descriptions of the open definitions that served them, while they are
+ * recorded. A new exchange only waits in a queue: a worker compares one batch after the other, and the list gets the
+ * verdicts. If exchanges come faster than they are compared, the oldest in the queue are left out and counted.
+ *
+ * When a definition has another description, the monitor goes on with it after a pause in edits. Its counts begin
+ * again, and the exchanges that are still in the list are compared again, the newest first and at most
+ * MaximumComparedAgain: a user who fixes the document, or adds to it what was missing, sees the findings go away.
+ * Clearing the list clears the counts. Exchanges from files have no definition; inspect() compares one on request.
+ */
+class ContractMonitor final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** The largest number of new exchanges of all definitions, and of their bytes in memory, that wait. */
+    static constexpr qsizetype MaximumWaiting = 2'000;
+    static constexpr qint64 MaximumWaitingBytes = 32 * 1024 * 1024;
+    /** The largest number of exchanges that are compared before the results are shown. */
+    static constexpr qsizetype BatchSize = 100;
+    /** The largest number of the newest exchanges in the list that are compared again with another description. */
+    static constexpr int MaximumComparedAgain = 10'000;
+    /** The pause in edits, in milliseconds, after which another description is used. */
+    static constexpr int Pause = 400;
+    /** The longest time, in milliseconds, that edits without a pause delay the use of another description. */
+    static constexpr int LongestDelay = 3'000;
+
+    /** `exchanges` are the exchanges of all definitions. Both outlive the monitor. */
+    ContractMonitor(workspace::Workspace &workspace, items::ExchangeModel &exchanges, QObject *parent = nullptr);
+    ~ContractMonitor() override;
+
+    /** Returns what was counted for a definition. The first call for a definition begins to read its operations, so
+     * that the result is complete after changed(). */
+    [[nodiscard]] const ObservedTraffic &observed(const workspace::OpenDefinition &definition);
+    /** Compares an exchange on the worker, and calls `handler` unless `context` is destroyed or the returned object is
+     * cancelled before. */
+    base::Cancellation inspect(const traffic::ExchangePtr &exchange, QObject *context,
+                               std::function<void(const Inspection &)> handler);
+    /** Counts exchanges of any definition that the gateway dropped before they came into the list. */
+    void noteDropped(qint64 count);
+    /** The number of exchanges that noteDropped() counted since the list was cleared. */
+    [[nodiscard]] qint64 dropped() const { return m_dropped; }
+    /** Returns true if nothing waits for its comparison. */
+    [[nodiscard]] bool isIdle() const;
+
+signals:
+    /** Emitted after observed() of the definition has changed, at most once for each batch. */
+    void changed(const workspace::OpenDefinition *definition);
+    /** Emitted when inspect() would compare with another description of the definition than before. */
+    void descriptionChanged(const workspace::OpenDefinition *definition);
+    void droppedChanged();
+
+private:
+    struct Watched;
+    struct Item;
+    struct Batch;
+    struct Outcome;
+
+    void connectExchanges();
+    void add(int row);
+    void leaveOutOldest();
+    [[nodiscard]] bool isWaiting(quint64 number) const;
+    [[nodiscard]] Watched &watch(const workspace::OpenDefinition &definition);
+    void forget(const workspace::OpenDefinition *definition);
+    void restartSoon(Watched &watched);
+    void restart(Watched &watched);
+    void restartDue();
+    void restartAll();
+    void dropWaiting(const Watched &watched);
+    [[nodiscard]] std::deque<quint64> listedOf(const Watched &watched) const;
+    void startNext();
+    [[nodiscard]] std::optional<Batch> nextBatch();
+    [[nodiscard]] Batch newExchanges();
+    void take(const Batch &batch, const Outcome &outcome);
+    [[nodiscard]] Watched *watchedOf(const QString &documentPath);
+
+    workspace::Workspace &m_workspace;
+    items::ExchangeModel &m_exchanges;
+    QThreadPool m_worker; ///< One thread, so that the other processors are left to the gateway.
+    std::map<const workspace::OpenDefinition *, std::unique_ptr<Watched>> m_watched;
+    QHash<QString, Watched *> m_byPath; ///< By Exchange::documentPath, also those of definitions that were renamed.
+    std::deque<Item> m_waiting;         ///< New exchanges, oldest first.
+    qint64 m_waitingBytes = 0;
+    QList<quint64> m_compared; ///< The numbers of the exchanges that the worker compares.
+    bool m_isRunning = false;
+    const workspace::OpenDefinition *m_runningFor = nullptr; ///< Only compared: it can be closed.
+    base::Cancellation m_running;
+    qint64 m_dropped = 0;
+    quint16 m_lastSource = 0;
+    quint64 m_lastGeneration = 0;
+    QTimer m_pause;
+    QTimer m_longest; ///< Ends the longest delay of the use of another description.
+};
+
+} // namespace monitoring

@@ -1,0 +1,79 @@
+#include "engine.h"
+
+#include "descriptionresolver.h"
+#include "targettext.h"
+#include "verdicts.h"
+
+#include <algorithm>
+
+namespace monitoring {
+
+namespace {
+
+using exchangecheck::ExchangeFinding;
+using exchangecheck::ExchangeResult;
+
+/** The URL at which a request was received. */
+QByteArray urlOf(const traffic::Exchange &exchange)
+{
+    const QByteArray &target = exchange.request.target;
+    if (http::isAbsoluteForm(target))
+        return target;
+    const QByteArray host = exchange.request.headers.first("Host").value_or("localhost");
+    return (exchange.isHttps ? "https://" : "http://") + host + target;
+}
+
+} // namespace
+
+Engine::Engine(std::shared_ptr<const description::Description> description, const QString &name)
+    : m_description(std::move(description))
+    , m_name(name)
+{}
+
+void Engine::read()
+{
+    if (m_checker)
+        return;
+    m_checker.emplace(m_description);
+    m_statistics = exchangecheck::TrafficStatistics(*m_description);
+}
+
+ExchangeResult Engine::check(const traffic::Exchange &exchange)
+{
+    read();
+    return m_checker->check(urlOf(exchange), exchange);
+}
+
+items::ContractVerdict Engine::compare(quint64 number, const traffic::Exchange &exchange)
+{
+    const ExchangeResult result = check(exchange);
+    m_statistics.add(exchange, result, number);
+    return verdictOf(result);
+}
+
+ShownFinding Engine::shown(const ExchangeFinding &finding) const
+{
+    const openapi::ReferencedDocumentPtr entry = m_description->entry();
+    const openapi::ReferencedDocumentPtr found = m_description->set().find(finding.place.address);
+    const bool isEntry = !found || finding.place.address == entry->address();
+    const document::Snapshot &snapshot = (found ? found : entry)->snapshot();
+    document::Pointer pointer = found ? finding.place.pointer : document::Pointer();
+    while (!pointer.isRoot() && !snapshot.at(pointer).exists())
+        pointer = pointer.parent();
+    return {finding, isEntry ? m_name : finding.place.address, pointer};
+}
+
+Inspection Engine::inspect(const traffic::Exchange &exchange)
+{
+    Inspection inspection{Inspection::State::Compared, m_name, check(exchange), {}};
+    if (inspection.result.kind == ExchangeResult::Kind::OtherApi)
+        inspection.state = Inspection::State::OtherApi;
+    if (inspection.result.kind == ExchangeResult::Kind::Preflight)
+        inspection.state = Inspection::State::Preflight;
+    for (const ExchangeFinding &finding : std::as_const(inspection.result.findings))
+        inspection.findings.append(shown(finding));
+    std::ranges::stable_sort(inspection.findings, {}, [](const ShownFinding &each) { return each.finding.severity; });
+    return inspection;
+}
+
+} // namespace monitoring

@@ -34,6 +34,9 @@ struct CorrectionChange {
     QByteArray name;
     QString before;
     QString after;
+    /** What is changed, as a user names it: the schema component, the innermost property, the parameter or the header
+     * field; empty for a whole body, and for parts of an operation. */
+    QByteArray subject;
     friend bool operator==(const CorrectionChange &, const CorrectionChange &) = default;
 };
 
@@ -51,13 +54,14 @@ enum class NoCorrection {
     ValueWithheld,     ///< The value may be a secret, is too long, or is an object or list.
     UnsupportedMethod, ///< The version of OpenAPI has no field for the method.
     UnsupportedStatus, ///< The status is none of HTTP.
-    NotOfApi,          ///< The gateway answered the request itself, so nothing is known about the operation.
+    NotOfApi,          ///< The gateway answered the request itself, or the server has no such path or method.
     Intended,          ///< The schema excludes the value on purpose, as by `not`, `contains` or `false`.
     Combination,       ///< Schemas that are combined would have to change together.
     RemoteDocument,    ///< The place is in a document that was downloaded.
     BrokenReference,   ///< The place is the target of a reference that can't be resolved.
     SeveralDocuments,  ///< Several documents would have to change.
-    TooLarge,          ///< What would be written is too large, or the document does not allow the edit.
+    EditRefused,       ///< The text does not allow the edit, such as at a place that YAML aliases share.
+    TooLarge,          ///< What would be written is too large.
     OtherFindings,     ///< Each change in one place would make this or another exchange not fit.
 };
 
@@ -68,8 +72,6 @@ struct Correction {
     exchangecheck::ExchangePart part = exchangecheck::ExchangePart::Route; ///< The part of the exchange.
     /** The operation, such as `GET /pets/{id}`; empty for a path that is not in the document. */
     QString operation;
-    /** The parameter, header field or innermost property that the finding is about; empty for a whole body. */
-    QByteArray subject;
     NoCorrection why = NoCorrection::None; ///< Why there is no correction.
 
     QString address;           ///< The address of the document that is edited.

@@ -14,21 +14,18 @@ struct SeenExchange {
     traffic::ExchangePtr exchange;
 };
 
-/** The largest number of exchanges that a correction is compared with, beside the one with the finding. */
-inline constexpr qsizetype MaximumSeen = 200;
-
 /**
  * Finds corrections for findings of the contract check: edits of the API description after which the exchange does not
  * have the finding any more. Each correction was tried: the exchange has no other finding because of it, nor have the
  * other exchanges. Names and values that may be secrets are not written, and of the values of traffic only those that
- * an enumeration, a constant or a limit lacks. An object that several references share is changed for all of them.
+ * an enumeration, a constant or a bound lacks. An object that several references share is changed for all of them.
  * Takes some ten milliseconds for each correction of a large document, so call it in a worker. Not thread-safe.
  */
 class Corrector final
 {
 public:
-    /** `seen` are other exchanges with the API, of which the last MaximumSeen are compared. What they have in common
-     * with the exchange of a finding makes added schemas more general. */
+    /** `seen` are other exchanges with the API: the last MaximumSeen of them within MaximumSeenBytes are compared. What
+     * they have in common with the exchange of a finding makes added schemas more general. */
     explicit Corrector(std::shared_ptr<const description::Description> description, QList<SeenExchange> seen = {});
     ~Corrector();
     Q_DISABLE_COPY_MOVE(Corrector)

@@ -1,0 +1,150 @@
+#include "correctionlimits.h"
+#include "descriptionresolver.h"
+#include "operationindex.h"
+#include "operations.h"
+#include "partcandidates.h"
+#include "targettext.h"
+
+#include <algorithm>
+#include <map>
+
+namespace corrections {
+
+using document::Pointer;
+using document::Value;
+using openapi::Place;
+using specification::Version;
+using Kind = CorrectionChange::Kind;
+
+namespace {
+
+constexpr int NotFound = 404;
+constexpr int MethodNotAllowed = 405;
+constexpr int NotImplemented = 501;
+
+QByteArray pathOf(const QByteArray &target)
+{
+    return http::splitTarget(target).path.toByteArray();
+}
+
+} // namespace
+
+/** True if the upstream has the operation, as far as its answer shows. */
+bool PartCandidates::isOfApi() const
+{
+    const int status = m_examined.exchange.response.status;
+    return m_examined.exchange.answeredBy != traffic::AnsweredBy::Gateway && status != 0 && status != NotFound &&
+           status != MethodNotAllowed && status != NotImplemented;
+}
+
+/** Returns std::nullopt for a method that the version of the document has no field for. */
+std::optional<Pointer> PartCandidates::operationPlace(const Trial &trial, const Place &pathItem) const
+{
+    const QByteArray &method = m_examined.exchange.request.method;
+    const QByteArray key = method.toLower();
+    const bool isUpper = method == method.toUpper();
+    if (isUpper && openapi::isMethod(key))
+        return pathItem.pointer.child(key);
+    if (trial.versionOf(pathItem.address) < Version::V32 || !http::isToken(method) || !m_inference.isName(method))
+        return std::nullopt;
+    return openapi::operationPointer(pathItem.pointer, isUpper && openapi::isFixedMethod(key) ? key : method);
+}
+
+Value PartCandidates::operationWith(const QList<Value> &parameters, bool isOpen)
+{
+    const Value operation = m_inference.operation();
+    const QList<Value> all = parameters + operation.member("parameters").items();
+    QList<Value::Member> members;
+    if (!all.isEmpty())
+        members.append({"parameters", Value::array(all)});
+    for (const Value::Member &member : operation.members()) {
+        if (member.first != "parameters")
+            members.append(member);
+    }
+    if (isOpen)
+        members.append({"security", Value::array()});
+    return Value::object(members);
+}
+
+Candidates PartCandidates::operation(const Trial &trial, const Finding &finding)
+{
+    if (!isOfApi())
+        return NoCorrection::NotOfApi;
+    const auto pointer = operationPlace(trial, finding.place);
+    if (!pointer)
+        return NoCorrection::UnsupportedMethod;
+    const QList<openapi::PathItem> items = trial.description()->pathItems();
+    if (m_examined.result.number.item < 0 || m_examined.result.number.item >= items.size())
+        return NoCorrection::Gone;
+    const openapi::PathItem &item = items.at(m_examined.result.number.item);
+    openapi::ReferenceResolver resolver = description::resolverOf(*trial.description());
+    QSet<QByteArray> declared;
+    const Place list{finding.place.address, finding.place.pointer.child("parameters")};
+    for (qsizetype i = 0; i < trial.nodeAt(list).childCount(); ++i) {
+        const openapi::SetResolution parameter = resolver.resolve(Place{list.address, list.pointer.child(i)});
+        if (parameter.node.member("in").bytes() == "path")
+            declared.insert(parameter.node.member("name").bytes());
+    }
+    const conformance::OperationIndex index(items);
+    std::map<QByteArray, QList<QByteArray>> values;
+    for (const auto &[exchange, target] : m_examined.alike) {
+        const auto match = index.find(exchange->request.method, pathOf(target));
+        for (const conformance::PathValue &value : match ? match->values : QList<conformance::PathValue>())
+            values[value.name].append(QByteArray::fromPercentEncoding(value.text));
+    }
+    QList<Value> parameters;
+    for (const QByteArray &name : openapi::templateNames(item.path)) {
+        if (!declared.contains(name))
+            parameters.append(m_inference.pathParameter(name, values[name]));
+    }
+    const QString text = exchangecheck::operationText(item.path, m_examined.exchange.request.method);
+    QList<Candidate> changes;
+    for (const bool isOpen : {false, true}) {
+        changes.append([=, value = operationWith(parameters, isOpen),
+                        place = Place{finding.place.address, *pointer}](Trial &next) {
+            next.note({Kind::OperationAdded, place, text.toUtf8(), {}, {}, {}});
+            return next.set(place, value);
+        });
+    }
+    return changes;
+}
+
+Candidates PartCandidates::path(const Trial &trial, const Finding &finding)
+{
+    if (!isOfApi())
+        return NoCorrection::NotOfApi;
+    QList<QByteArray> known;
+    for (const openapi::PathItem &item : trial.description()->pathItems())
+        known.append(item.path);
+    std::map<QByteArray, QList<QByteArray>> values;
+    QByteArray path;
+    for (const auto &[exchange, target] : m_examined.alike) {
+        const qsizetype whole = pathOf(exchange->request.target).size();
+        const auto found = m_inference.newPath(*exchange, std::max<qsizetype>(whole - pathOf(target).size(), 0), known);
+        if (!found)
+            return NoCorrection::NameWithheld;
+        path = found->path;
+        for (const auto &[name, value] : found->parameters)
+            values[name].append(value);
+    }
+    const Place item{finding.place.address, finding.place.pointer.child(path)};
+    const auto pointer = operationPlace(trial, item);
+    if (!pointer)
+        return NoCorrection::UnsupportedMethod;
+    QList<Value> parameters;
+    for (const QByteArray &name : openapi::templateNames(path))
+        parameters.append(m_inference.pathParameter(name, values[name]));
+    const QString text = exchangecheck::operationText(path, m_examined.exchange.request.method);
+    QList<Candidate> list;
+    for (const bool isOpen : {false, true}) {
+        list.append([=, operation = operationWith({}, isOpen)](Trial &next) {
+            next.note({Kind::PathAdded, item, text.toUtf8(), {}, {}, {}});
+            const bool hasParameters = parameters.isEmpty() ||
+                                       next.set(item, Value::object({{"parameters", Value::array(parameters)}}));
+            return hasParameters && next.set({item.address, *pointer}, operation);
+        });
+    }
+    return list;
+}
+
+} // namespace corrections

@@ -18,9 +18,9 @@ using Kind = CorrectionChange::Kind;
 
 namespace {
 
-constexpr int NotFound = 404;
-constexpr int MethodNotAllowed = 405;
-constexpr int NotImplemented = 501;
+/** Answers that servers give whether they have the operation or not. */
+constexpr int AnswersWithoutOperation[] = {401, 403, 404, 405, 501};
+constexpr int LeastError = 400;
 
 QByteArray pathOf(const QByteArray &target)
 {
@@ -33,8 +33,18 @@ QByteArray pathOf(const QByteArray &target)
 bool PartCandidates::isOfApi() const
 {
     const int status = m_examined.exchange.response.status;
-    return m_examined.exchange.answeredBy != traffic::AnsweredBy::Gateway && status != 0 && status != NotFound &&
-           status != MethodNotAllowed && status != NotImplemented;
+    return m_examined.exchange.answeredBy != traffic::AnsweredBy::Gateway && status != 0 &&
+           std::ranges::find(AnswersWithoutOperation, status) == std::end(AnswersWithoutOperation);
+}
+
+QList<Candidate> PartCandidates::withOperation(const QList<Value> &parameters, const Writing &write)
+{
+    QList<Candidate> list{
+        [=, operation = operationWith(parameters, false)](Trial &next) { return write(next, operation); }};
+    // The operation needs no credentials although others do, as a success without them shows.
+    if (m_examined.exchange.response.status < LeastError)
+        list.append([=, operation = operationWith(parameters, true)](Trial &next) { return write(next, operation); });
+    return list;
 }
 
 /** Returns std::nullopt for a method that the version of the document has no field for. */
@@ -98,15 +108,11 @@ Candidates PartCandidates::operation(const Trial &trial, const Finding &finding)
             parameters.append(m_inference.pathParameter(name, values[name]));
     }
     const QString text = exchangecheck::operationText(item.path, m_examined.exchange.request.method);
-    QList<Candidate> changes;
-    for (const bool isOpen : {false, true}) {
-        changes.append([=, value = operationWith(parameters, isOpen),
-                        place = Place{finding.place.address, *pointer}](Trial &next) {
-            next.note({Kind::OperationAdded, place, text.toUtf8(), {}, {}, {}});
-            return next.set(place, value);
-        });
-    }
-    return changes;
+    return withOperation(parameters,
+                         [=, place = Place{finding.place.address, *pointer}](Trial &next, const Value &operation) {
+                             next.note({Kind::OperationAdded, place, text.toUtf8(), {}, {}, {}});
+                             return next.set(place, operation);
+                         });
 }
 
 Candidates PartCandidates::path(const Trial &trial, const Finding &finding)
@@ -135,16 +141,12 @@ Candidates PartCandidates::path(const Trial &trial, const Finding &finding)
     for (const QByteArray &name : openapi::templateNames(path))
         parameters.append(m_inference.pathParameter(name, values[name]));
     const QString text = exchangecheck::operationText(path, m_examined.exchange.request.method);
-    QList<Candidate> list;
-    for (const bool isOpen : {false, true}) {
-        list.append([=, operation = operationWith({}, isOpen)](Trial &next) {
-            next.note({Kind::PathAdded, item, text.toUtf8(), {}, {}, {}});
-            const bool hasParameters = parameters.isEmpty() ||
-                                       next.set(item, Value::object({{"parameters", Value::array(parameters)}}));
-            return hasParameters && next.set({item.address, *pointer}, operation);
-        });
-    }
-    return list;
+    return withOperation({}, [=](Trial &next, const Value &operation) {
+        next.note({Kind::PathAdded, item, text.toUtf8(), {}, {}, {}});
+        const bool hasParameters = parameters.isEmpty() ||
+                                   next.set(item, Value::object({{"parameters", Value::array(parameters)}}));
+        return hasParameters && next.set({item.address, *pointer}, operation);
+    });
 }
 
 } // namespace corrections

@@ -40,6 +40,9 @@ private:
     [[nodiscard]] Candidates response(const Finding &finding);
     [[nodiscard]] Candidates operation(const Trial &trial, const Finding &finding);
     [[nodiscard]] Candidates path(const Trial &trial, const Finding &finding);
+    /** Writes an operation to its place in a trial. */
+    using Writing = std::function<bool(Trial &trial, const document::Value &operation)>;
+    [[nodiscard]] QList<Candidate> withOperation(const QList<document::Value> &parameters, const Writing &write);
     /** Writes an operation with these parameters before its own. Its `security` says that it needs no credentials if
      * `isOpen`. */
     [[nodiscard]] document::Value operationWith(const QList<document::Value> &parameters, bool isOpen);

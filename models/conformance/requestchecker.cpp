@@ -26,13 +26,19 @@ public:
         , look(resolver)
         , values(description, resolver, schema::Direction::Request, options)
         , index(description->pathItems())
-    {}
+    {
+        look.setJudge([this](const document::Value &value, const Place &schema) {
+            return values.fits(value, schema, description->version().value_or(Version::V30));
+        });
+    }
 
     [[nodiscard]] const RequestPlan &planFor(const PathMatch &match);
     void checkParameter(const PlannedParameter &parameter, const RequestPlan &plan, const ReceivedRequest &request);
     void checkContent(const PlannedParameter &parameter, const RequestPlan &plan, const ReceivedRequest &request);
     void checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body, BodyRecord record);
     void checkBodyOf(const PlannedContent &content, Version version, const QByteArray &type, const QByteArray &body);
+    [[nodiscard]] QList<RequestFinding> reasonsOf(const Node &value, const Place &schema, Version version,
+                                                  RequestPart part, const QByteArray &name);
     void validate(const Node &value, const Place &schema, Version version, RequestPart part, const QByteArray &name);
     void reportUndescribed(const RequestPlan &plan, const ReceivedRequest &request);
     [[nodiscard]] bool isUnknown(const PlannedParameter &parameter, const ReceivedRequest &request) const;
@@ -72,13 +78,21 @@ const RequestPlan &RequestChecker::Private::planFor(const PathMatch &match)
     return known->second;
 }
 
+QList<RequestFinding> RequestChecker::Private::reasonsOf(const Node &value, const Place &schema, Version version,
+                                                         RequestPart part, const QByteArray &name)
+{
+    QList<RequestFinding> reasons;
+    for (const ValueReason &reason : values.reasons(value, schema, version)) {
+        reasons.append(
+            {part, RequestFinding::Fault::NotValid, name, reason.finding.instance, reason.finding, reason.place});
+    }
+    return reasons;
+}
+
 void RequestChecker::Private::validate(const Node &value, const Place &schema, Version version, RequestPart part,
                                        const QByteArray &name)
 {
-    for (const ValueReason &reason : values.reasons(value, schema, version)) {
-        findings.append(
-            {part, RequestFinding::Fault::NotValid, name, reason.finding.instance, reason.finding, reason.place});
-    }
+    findings += reasonsOf(value, schema, version, part, name);
 }
 
 /** True if the text of a parameter was replaced, which a style can't be expected in. */
@@ -126,17 +140,29 @@ void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, 
     const openapi::ParameterWriting &writing = parameter.writing;
     if (!writing.mediaType.isEmpty() || parameter.part == RequestPart::QueryString)
         return checkContent(parameter, plan, request);
-    const ParameterReading read = ParameterReader(look).read(writing, parameter.schema, request, plan.queryNames);
-    if (!read.isPresent || !read.value) {
-        if ((read.isPresent || parameter.isRequired) && !isUnknown(parameter, request))
-            report(parameter.part, read.isPresent ? Fault::NotReadable : Fault::Missing, writing.name, parameter.place);
-        return;
+    ParameterReader reader(look);
+    std::optional<QList<RequestFinding>> first; // Of the first shape that the text can be read in.
+    bool isPresent = false;
+    const bool hasSchema = look.at(parameter.schema).node.exists();
+    for (const ParameterReader::Shape shape : reader.shapesOf(parameter.schema)) {
+        const ParameterReading read = reader.readAs(shape, writing, parameter.schema, request, plan.queryNames);
+        isPresent = isPresent || read.isPresent;
+        if (!read.value)
+            continue;
+        const bool isEmpty = read.value->isString() && read.value->bytes().isEmpty();
+        if (!hasSchema || (isEmpty && parameter.allowsEmpty))
+            return;
+        const auto json = document::Snapshot::parse(read.value->toJson(), document::Format::Json);
+        const QList<RequestFinding> found = reasonsOf(json.root(), parameter.schema, plan.version, parameter.part,
+                                                      writing.name);
+        if (found.isEmpty())
+            return;
+        first = first.value_or(found);
     }
-    const bool isEmpty = read.value->isString() && read.value->bytes().isEmpty();
-    if (!look.at(parameter.schema).node.exists() || (isEmpty && parameter.allowsEmpty))
-        return;
-    const auto json = document::Snapshot::parse(read.value->toJson(), document::Format::Json);
-    validate(json.root(), parameter.schema, plan.version, parameter.part, writing.name);
+    if (first)
+        findings += *first;
+    else if ((isPresent || parameter.isRequired) && !isUnknown(parameter, request))
+        report(parameter.part, isPresent ? Fault::NotReadable : Fault::Missing, writing.name, parameter.place);
 }
 
 void RequestChecker::Private::checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body,

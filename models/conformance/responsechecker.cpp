@@ -21,7 +21,11 @@ public:
         , resolver(description::resolverOf(*description))
         , look(resolver)
         , values(description, resolver, schema::Direction::Response, options)
-    {}
+    {
+        look.setJudge([this](const document::Value &value, const Place &schema) {
+            return values.fits(value, schema, description->version().value_or(Version::V30));
+        });
+    }
 
     [[nodiscard]] const QList<DocumentedResponse> &responsesFor(const Place &operation);
     void checkHeaders(ResponseCheck &check, const DocumentedResponse &response, const http::HeaderList &headers,

@@ -23,10 +23,19 @@ public:
         : m_look(look)
     {}
 
-    /** Reads a parameter with a style. `claimed` are the names of all parameters of the query, which are not members of
-     * an object whose members are parameters of their own. */
+    /** Whether a schema describes a list, an object, or a value of one text. */
+    enum class Shape { Scalar, List, Object };
+
+    /** Reads a parameter with a style in the shape that its schema describes first. `claimed` are the names of all
+     * parameters of the query, which are not members of an object whose members are parameters of their own. */
     [[nodiscard]] ParameterReading read(const openapi::ParameterWriting &writing, const openapi::Place &schema,
                                         const ReceivedRequest &request, const QSet<QByteArray> &claimed);
+    /** Reads a parameter as read() does, in one of its shapesOf(). */
+    [[nodiscard]] ParameterReading readAs(Shape shape, const openapi::ParameterWriting &writing,
+                                          const openapi::Place &schema, const ReceivedRequest &request,
+                                          const QSet<QByteArray> &claimed);
+    /** Returns the shapes that a schema allows, such as a list or one text by `oneOf`; that of shapeOf() first. */
+    [[nodiscard]] QList<Shape> shapesOf(const openapi::Place &schema);
 
     /** Returns the text of a parameter with a media type, decoded, or std::nullopt if the request has none. */
     [[nodiscard]] static std::optional<QByteArray> contentOf(const openapi::ParameterWriting &writing,
@@ -34,21 +43,21 @@ public:
 
     /** Returns the value that a decoded text means for a schema. */
     [[nodiscard]] document::Value scalar(const QByteArray &text, const openapi::Place &schema);
-    /** Returns whether a schema describes a list, an object, or a value of one text. */
-    enum class Shape { Scalar, List, Object };
+    /** Returns the shape that a schema describes first. */
     [[nodiscard]] Shape shapeOf(const openapi::Place &schema);
 
 private:
     [[nodiscard]] ParameterReading readPath(const openapi::ParameterWriting &writing, const openapi::Place &schema,
-                                            const QByteArray &text);
+                                            Shape shape, const QByteArray &text);
     [[nodiscard]] ParameterReading readPairs(const openapi::ParameterWriting &writing, const openapi::Place &schema,
-                                             const QList<ReceivedPair> &pairs, bool isQuery,
+                                             Shape shape, const QList<ReceivedPair> &pairs, Decoding decoding,
                                              const QSet<QByteArray> &claimed);
-    [[nodiscard]] ParameterReading readDeep(const openapi::ParameterWriting &writing, const openapi::Place &schema,
-                                            const QList<ReceivedPair> &pairs);
+    [[nodiscard]] ParameterReading readHeader(const openapi::ParameterWriting &writing, const openapi::Place &schema,
+                                              Shape shape, const QList<QByteArray> &values);
     [[nodiscard]] ParameterReading joined(const QByteArray &text, QByteArrayView separator, bool isExploded,
-                                          const openapi::Place &schema, bool isQuery);
+                                          const openapi::Place &schema, Shape shape, Decoding decoding);
     [[nodiscard]] document::Value list(const QList<QByteArray> &texts, const openapi::Place &schema);
+    [[nodiscard]] document::Value scalars(const QList<QByteArray> &texts, const openapi::Place &schema);
     [[nodiscard]] document::Value::Member member(const QByteArray &name, const QByteArray &text,
                                                  const openapi::Place &schema);
 

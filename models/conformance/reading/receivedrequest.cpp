@@ -44,4 +44,9 @@ QByteArray decoded(const QByteArray &text, bool isQuery)
     return QByteArray::fromPercentEncoding(QByteArray(text).replace('+', ' '));
 }
 
+QByteArray decoded(const QByteArray &text, Decoding decoding)
+{
+    return decoding == Decoding::None ? text : decoded(text, decoding == Decoding::Query);
+}
+
 } // namespace conformance

@@ -27,6 +27,14 @@ struct ReceivedRequest {
 /** Returns the pairs of a query or an `application/x-www-form-urlencoded` body. */
 [[nodiscard]] QList<ReceivedPair> pairsOf(QByteArrayView text, char separator = '&');
 
+/** How the texts of a request are encoded. */
+enum class Decoding {
+    None,    ///< Not at all, as in header fields and in cookies of the style `cookie`.
+    Percent, ///< Percent-encoded.
+    Query,   ///< Percent-encoded, and a plus sign is a blank.
+};
+
+[[nodiscard]] QByteArray decoded(const QByteArray &text, Decoding decoding);
 /** Returns a text without percent-encoding. In a query, a plus sign is a blank. */
 [[nodiscard]] QByteArray decoded(const QByteArray &text, bool isQuery);
 

@@ -24,6 +24,11 @@ public:
     /** Returns why a value in JSON does not fit a schema. `version` is that of the object that has the schema. */
     [[nodiscard]] QList<ValueReason> reasons(const document::Node &value, const openapi::Place &schema,
                                              specification::Version version);
+    /** Returns whether a value fits a schema. Properties that the message should lack do not matter. */
+    [[nodiscard]] bool fits(const document::Value &value, const openapi::Place &schema, specification::Version version)
+    {
+        return m_values.findingsOf(value, schema, version).isEmpty();
+    }
     /** Returns the properties of a value that its schema neither describes nor forbids; empty unless
      * CheckOptions::isRecorded is set. */
     [[nodiscard]] QList<UndocumentedProperty> undocumented(const document::Node &value, const openapi::Place &schema);

@@ -43,6 +43,33 @@ Value listOf(const QString &text, const Place &schema, SchemaLook &look)
     return Value::array(items);
 }
 
+/** The value that the types of a schema and a text ask for. */
+Value likelyValue(const QString &text, const QByteArray &bytes, const Place &schema, SchemaLook &look)
+{
+    if (const auto listed = enumeratedValue(bytes, schema, look))
+        return *listed;
+    const QList<QByteArray> types = look.types(schema);
+    const auto allows = [&types](const char *type) { return types.contains(type); };
+    const bool isAny = types.isEmpty();
+    if (const auto json = Value::fromJson(bytes)) {
+        using Type = Value::Type;
+        const Type type = json->type();
+        if ((type == Type::Number && (isAny || allows("integer") || allows("number"))) ||
+            (type == Type::Bool && (isAny || allows("boolean"))) ||
+            (type == Type::Array && (isAny || allows("array"))) ||
+            (type == Type::Object && (isAny || allows("object"))) || (type == Type::Null && allows("null")))
+            return *json;
+    }
+    return allows("array") ? listOf(text, schema, look) : Value::string(bytes);
+}
+
+/** Returns true for a schema that can allow values of several types for one text. */
+bool isOpen(const Place &schema, SchemaLook &look)
+{
+    return look.types(schema).size() != 1 || look.keyword(schema, "oneOf").exists() ||
+           look.keyword(schema, "anyOf").exists();
+}
+
 } // namespace
 
 QString fieldText(const Value &value)
@@ -61,21 +88,17 @@ QString fieldText(const Value &value)
 Value valueOfText(const QString &text, const Place &schema, SchemaLook &look)
 {
     const QByteArray bytes = text.toUtf8();
-    if (const auto listed = enumeratedValue(bytes, schema, look))
-        return *listed;
-    const QList<QByteArray> types = look.types(schema);
-    const auto allows = [&types](const char *type) { return types.contains(type); };
-    const bool isAny = types.isEmpty();
-    if (const auto json = Value::fromJson(bytes)) {
-        using Type = Value::Type;
-        const Type type = json->type();
-        if ((type == Type::Number && (isAny || allows("integer") || allows("number"))) ||
-            (type == Type::Bool && (isAny || allows("boolean"))) ||
-            (type == Type::Array && (isAny || allows("array"))) ||
-            (type == Type::Object && (isAny || allows("object"))) || (type == Type::Null && allows("null")))
-            return *json;
+    const Value likely = likelyValue(text, bytes, schema, look);
+    if (!isOpen(schema, look) || look.fits(likely, schema).value_or(true))
+        return likely;
+    QList<Value> others = {Value::string(bytes)};
+    if (const auto json = Value::fromJson(bytes); json && !json->isContainer())
+        others.append(*json);
+    for (const Value &other : std::as_const(others)) {
+        if (look.fits(other, schema).value_or(false))
+            return other;
     }
-    return allows("array") ? listOf(text, schema, look) : Value::string(bytes);
+    return likely;
 }
 
 } // namespace requests

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "referenceresolver.h"
+#include "value.h"
+
+#include <functional>
 
 namespace requests {
 
@@ -12,6 +15,17 @@ public:
     explicit SchemaLook(openapi::ReferenceResolver &resolver)
         : m_resolver(resolver)
     {}
+
+    /** Tells whether a value fits the schema at a place. */
+    using Judge = std::function<bool(const document::Value &, const openapi::Place &)>;
+
+    /** Sets what decides between the values that a text can mean for a schema, such as a number and a text. */
+    void setJudge(const Judge &judge) { m_judge = judge; }
+    /** Returns whether a value fits the schema at a place; std::nullopt without a judge. */
+    [[nodiscard]] std::optional<bool> fits(const document::Value &value, const openapi::Place &schema) const
+    {
+        return m_judge ? std::optional(m_judge(value, schema)) : std::nullopt;
+    }
 
     /** Allows MaximumLookups more. */
     void begin() { m_lookups = 0; }
@@ -40,6 +54,7 @@ private:
     std::optional<openapi::Place> search(const openapi::Place &schema, const Find &find, int depth = 0);
 
     openapi::ReferenceResolver &m_resolver;
+    Judge m_judge;
     int m_lookups = 0;
 };
 

@@ -37,6 +37,15 @@ paths:
         - {name: at, in: query, style: pipeDelimited, explode: false, schema: {type: array, items: {type: number}}}
         - {name: f, in: query, style: deepObject, schema: {type: object, properties: {a: {type: integer}}}}
         - {name: j, in: query, content: {application/json: {schema: {type: object, required: [x]}}}}
+        - {name: n, in: query, explode: false, schema: {type: array, items: {type: integer}, maxItems: 2}}
+        - {name: any, in: query, schema: {oneOf: [{type: string, pattern: '^[a-z]$'}, {type: integer, maximum: 3},
+           {type: array, items: {enum: [x, y, 7]}, minItems: 2}]}}
+        - {name: d, in: query, style: deepObject, schema: {type: object, properties: {o: {type: object, properties: {
+           p: {type: integer}}}, l: {type: array, items: {type: integer}}, s: {type: string}}, additionalProperties: false}}
+        - {name: t, in: query, style: deepObject, schema: {anyOf: [{type: object, properties: {gt: {type: integer}}},
+           {type: integer}]}}
+        - {name: e, in: query, style: deepObject, schema: {type: array, items: {type: string}, maxItems: 2}}
+        - {name: prefs, in: cookie, schema: {type: string, pattern: '^a=1&b=2$'}}
     post:
       security: [{key: []}, {basic: [], tenant: []}, {token: []}]
       requestBody:
@@ -116,6 +125,32 @@ void TestRequestChecker::reports_data()
     row("plain list", "GET /pets?kind=cat&at=1%7C2", {});
     row("deep object", "GET /pets?kind=cat&f[a]=x", {u"query f /a : "_qs});
     row("deep object that fits", "GET /pets?kind=cat&f%5Ba%5D=5", {});
+    row("a name twice", "GET /pets?kind=cat&flag=true&flag=zzz",
+        {u"query flag : The query parameter “flag” is not valid: The value must be of type boolean, not array."_qs});
+    row("a name twice for an enum", "GET /pets?kind=cat&kind=cat",
+        {u"query kind : The query parameter “kind” is not valid: The value must be one of: \"cat\", \"dog\"."_qs});
+    row("a list twice", "GET /pets?kind=cat&n=1&n=2",
+        {u"query n : The query parameter “n” is not written as the document defines it."_qs});
+    row("a list", "GET /pets?kind=cat&n=1,2", {});
+    // RFC 6570 §3.2.8, OpenAPI 3.2.1: a comma between items is never percent-encoded.
+    row("an encoded comma", "GET /pets?kind=cat&n=1%2C2",
+        {u"query n /0 : The query parameter “n” is not valid: /0: The value must be of type integer, not string."_qs});
+    row("one of several types: a text", "GET /pets?kind=cat&any=a", {});
+    row("one of several types: a number", "GET /pets?kind=cat&any=3", {});
+    row("one of several types: a list", "GET /pets?kind=cat&any=x&any=7", {});
+    row("none of several types", "GET /pets?kind=cat&any=4", {u"query any : "_qs});
+    row("none of the lists", "GET /pets?kind=cat&any=x&any=z", {u"query any : "_qs});
+    row("values in a deep object", "GET /pets?kind=cat&d[o][p]=1&d[l][]=1&d[l][]=2&d[s]=x", {});
+    row("items of a deep object", "GET /pets?kind=cat&d[l][0]=1&d[l][1]=x", {u"query d /l/1 : "_qs});
+    row("a member in a deep object", "GET /pets?kind=cat&d[o][p]=x", {u"query d /o/p : "_qs});
+    row("another member of a deep object", "GET /pets?kind=cat&d[z]=1", {u"query d /z : "_qs});
+    row("a member twice", "GET /pets?kind=cat&d[s]=1&d[s]=2", {u"query d /s : "_qs});
+    row("a number for a deep object", "GET /pets?kind=cat&t=5", {});
+    row("a deep object for a number", "GET /pets?kind=cat&t[gt]=5", {});
+    row("neither", "GET /pets?kind=cat&t=x", {u"query t : "_qs});
+    row("a deep list", "GET /pets?kind=cat&e[0]=a&e[]=b", {});
+    row("a deep list that is too long", "GET /pets?kind=cat&e[]=a&e[]=b&e[]=c", {u"query e : "_qs});
+    row("a cookie with ampersands", "GET /pets?kind=cat\nCookie: prefs=a=1&b=2", {});
     row("JSON in the query", "GET /pets?kind=cat&j=%7B%7D",
         {u"query j : The query parameter “j” is not valid: The property “x” is missing."_qs});
     row("no JSON in the query", "GET /pets?kind=cat&j=%7B",

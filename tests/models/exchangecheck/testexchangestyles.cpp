@@ -14,6 +14,10 @@ class TestExchangeStyles final : public QObject
 private slots:
     void readsTheTables_data();
     void readsTheTables();
+    void readsCookies_data();
+    void readsCookies();
+    void readsQueryStrings_data();
+    void readsQueryStrings();
 };
 
 void TestExchangeStyles::readsTheTables_data()
@@ -72,6 +76,7 @@ void TestExchangeStyles::readsTheTables_data()
     row("query", "deepObject", true, object, otherObject, "color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150");
     row("cookie", "form", false, list, otherList, "color=blue,black,brown");
     row("cookie", "form", false, object, otherObject, "color=R,100,G,200,B,150");
+    // The style `cookie` of 3.2 is in readsCookies().
     // RFC 6570: reserved characters of values are percent-encoded unless allowReserved is set.
     row("query", "form", false, "{type: array, items: {type: string}, const: ['a,b', c]}", otherList, "color=a%2Cb,c");
     row("query", "form", true, "{type: string, const: 'a/b?c d'}", otherText, "color=a/b?c+d");
@@ -115,6 +120,95 @@ void TestExchangeStyles::readsTheTables()
         QCOMPARE(wrong.size(), 1);
         QVERIFY2(wrong.first().startsWith(QString::fromLatin1("error " + in + " color ")), qPrintable(wrong.first()));
     }
+}
+
+/** The rows for the style `cookie` in OpenAPI 3.2.1, whose texts are neither encoded nor decoded. */
+void TestExchangeStyles::readsCookies_data()
+{
+    QTest::addColumn<QByteArray>("style");
+    QTest::addColumn<QByteArray>("schema");
+    QTest::addColumn<QByteArray>("cookie");
+    QTest::addColumn<bool>("fits");
+    const QByteArray list = "{type: array, items: {type: string}, const: [blue, black]}";
+    const QByteArray object =
+        "{type: object, properties: {R: {type: integer}, G: {type: integer}}, const: {R: 100, G: 200}}";
+    QTest::newRow("text") << QByteArray("cookie") << QByteArray("{type: string, const: blue}")
+                          << QByteArray("color=blue") << true;
+    QTest::newRow("empty") << QByteArray("cookie") << QByteArray("{type: string, const: ''}") << QByteArray("color=")
+                           << true;
+    QTest::newRow("list") << QByteArray("cookie") << list << QByteArray("color=blue; color=black") << true;
+    QTest::newRow("other list") << QByteArray("cookie") << list << QByteArray("color=blue; color=red") << false;
+    QTest::newRow("list in one") << QByteArray("cookie") << list << QByteArray("color=blue,black") << false;
+    QTest::newRow("object") << QByteArray("cookie") << object << QByteArray("R=100; G=200") << true;
+    QTest::newRow("other object") << QByteArray("cookie") << object << QByteArray("R=100; G=201") << false;
+    QTest::newRow("percent-encoding is data") << QByteArray("cookie") << QByteArray("{const: Hello%2C%20world!}")
+                                              << QByteArray("color=Hello%2C%20world!") << true;
+    QTest::newRow("form is percent-encoded") << QByteArray("form") << QByteArray("{const: 'Hello, world!'}")
+                                             << QByteArray("color=Hello%2C%20world%21") << true;
+    QTest::newRow("form list") << QByteArray("form") << list << QByteArray("color=blue&color=black") << true;
+    QTest::newRow("form object") << QByteArray("form") << object << QByteArray("R=100&G=200") << true;
+}
+
+namespace {
+
+/** What does not fit in a GET request for a document of 3.2 with one parameter. */
+QStringList parameterFindings(const QByteArray &parameter, const QByteArray &request)
+{
+    const QByteArray api = "openapi: 3.2.0\ninfo: {title: T, version: '1'}\nservers: [{url: 'http://h'}]\npaths:\n"
+                           "  /p:\n    get:\n      parameters: [" +
+                           parameter + "]\n      responses: {default: {description: d}}\n";
+    ExchangeChecker checker(support::describedText(api));
+    const support::WrittenExchange exchange("GET http://h/p" + request + "\n---\n200");
+    return support::foundLines(checker.check(exchange.url, exchange.exchange));
+}
+
+} // namespace
+
+void TestExchangeStyles::readsCookies()
+{
+    QFETCH(const QByteArray, style);
+    QFETCH(const QByteArray, schema);
+    QFETCH(const QByteArray, cookie);
+    QFETCH(const bool, fits);
+    const QStringList found = parameterFindings(
+        "{name: color, in: cookie, style: " + style + ", schema: " + schema + '}', "\nCookie: a=b; " + cookie);
+    QCOMPARE(found.isEmpty(), fits);
+}
+
+void TestExchangeStyles::readsQueryStrings_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QByteArray>("query");
+    QTest::addColumn<QStringList>("expected");
+    const QByteArray form = "application/x-www-form-urlencoded: {schema: {type: object, required: [foo], properties: "
+                            "{foo: {type: string, const: a + b}, bar: {type: boolean}}, additionalProperties: false}}";
+    QTest::newRow("form") << form << QByteArray("?foo=a+%2B+b&bar=true") << QStringList();
+    QTest::newRow("a field") << form << QByteArray("?foo=a+%2B+b&bar=x")
+                             << QStringList{u"error query q /bar /paths/~1p/get/parameters/0/content/"
+                                            "application~1x-www-form-urlencoded/schema/properties/bar/type"_qs};
+    const QByteArray json =
+        "application/json: {schema: {type: object, properties: {numbers: {type: array, items: {type: "
+        "integer}}, flag: {type: [boolean, 'null']}}}}";
+    QTest::newRow("JSON") << json << QByteArray("?%7B%22numbers%22%3A%5B1%2C2%5D%2C%22flag%22%3Anull%7D")
+                          << QStringList();
+    QTest::newRow("an item") << json << QByteArray("?%7B%22numbers%22%3A%5B1%2C%22x%22%5D%7D")
+                             << QStringList{
+                                    u"error query q /numbers/1 /paths/~1p/get/parameters/0/content/application~1json/"
+                                    "schema/properties/numbers/items/type"_qs};
+    QTest::newRow("no JSON") << json << QByteArray("?a=b")
+                             << QStringList{u"error query q  /paths/~1p/get/parameters/0"_qs};
+    QTest::newRow("text") << QByteArray("text/plain: {schema: {const: '$.a[1:1]'}}") << QByteArray("?%24.a%5B1%3A1%5D")
+                          << QStringList();
+    QTest::newRow("none") << json << QByteArray() << QStringList{u"error query q  /paths/~1p/get/parameters/0"_qs};
+}
+
+void TestExchangeStyles::readsQueryStrings()
+{
+    QFETCH(const QByteArray, content);
+    QFETCH(const QByteArray, query);
+    QFETCH(const QStringList, expected);
+    QCOMPARE(parameterFindings("{name: q, in: querystring, required: true, content: {" + content + "}}", query),
+             expected);
 }
 
 GATEWRIGHT_TEST(TestExchangeStyles, QCoreApplication)

@@ -11,6 +11,12 @@ QByteArray stringOf(const CredentialPart &part)
     return part.isVariable ? "osenv('" + part.text + "')" : '\'' + part.text + '\'';
 }
 
+/** True for the bytes that mod_proxy does not encode in a path, and for those that end one. */
+bool isNotEncoded(char c)
+{
+    return isPlainPathByte(c) || QByteArrayView("/!*'()?#").contains(c);
+}
+
 } // namespace
 
 QByteArray argument(const QByteArray &text)
@@ -21,6 +27,25 @@ QByteArray argument(const QByteArray &text)
 QByteArray ruleArgument(const QByteArray &text)
 {
     return '"' + QByteArray(text).replace('"', "\\x22") + '"';
+}
+
+std::optional<QByteArray> targetPath(const QByteArray &path)
+{
+    constexpr qsizetype escapeSize = 3;
+    QByteArray target;
+    for (qsizetype at = 0; at < path.size(); ++at) {
+        if (path.at(at) != '%') {
+            target += path.at(at);
+            continue;
+        }
+        const QByteArray escape = path.mid(at, escapeSize);
+        const QByteArray byte = QByteArray::fromPercentEncoding(escape);
+        if (byte.size() != 1 || '%' + byte.toHex().toUpper() != escape || isNotEncoded(byte.at(0)) || byte.at(0) < ' ')
+            return std::nullopt;
+        target += byte;
+        at += escapeSize - 1;
+    }
+    return target;
 }
 
 QByteArray substitutionText(const QByteArray &text)

@@ -2,6 +2,8 @@
 
 #include "credentialparts.h"
 
+#include <optional>
+
 /** The texts of Apache's configuration language. */
 namespace deploy::apache {
 
@@ -10,6 +12,10 @@ namespace deploy::apache {
 
 /** Returns a regular expression or a substitution of RewriteRule in quotes, in which backslashes stay. */
 [[nodiscard]] QByteArray ruleArgument(const QByteArray &text);
+
+/** Returns a percent-encoded path for the target of ProxyPass, which encodes it again: decoded. Returns std::nullopt if
+ * another path would be sent. */
+[[nodiscard]] std::optional<QByteArray> targetPath(const QByteArray &path);
 
 /** Returns text of a definition for the substitution of a regular expression, in which `$1` is a group. */
 [[nodiscard]] QByteArray substitutionText(const QByteArray &text);

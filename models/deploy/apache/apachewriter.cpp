@@ -33,7 +33,8 @@ ExportPlan apachePlan(const ExportPlan &plan)
                !hasVariable(route) && groupCountOf(route) < MostApacheGroups;
     });
     refuseRoutes(writable, Topic::UrlForm, [](const PlannedRoute &route) {
-        return std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestApacheText;
+        return std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestApacheText &&
+               apache::targetPath(route.upstream.basePath);
     });
     refuseRoutes(writable, Topic::HeaderName, [](const PlannedRoute &route) {
         return !route.credential || (route.credential->headerName.size() < LongestApacheText &&
@@ -164,14 +165,14 @@ void ApacheWriter::writeRoute(const PlannedRoute &route)
     text().comment(routeComment(route.apiName, route.definition));
     const QByteArray origin = route.upstream.target.usesTls ? "https://" + route.upstream.hostField
                                                             : "http://" + route.upstream.hostField;
-    const QByteArray &base = route.upstream.basePath;
+    const QByteArray base = apache::targetPath(route.upstream.basePath).value_or(QByteArray());
     const QByteArray decoded = route.decodedListenPath().value_or(route.listenPath);
     const auto match = [&](const QByteArray &pattern, const QByteArray &path, const QByteArray &group) {
         writeSection("LocationMatch " + argument('^' + pattern), route,
                      origin + apache::substitutionText(path) + group);
     };
     if (route.isLiteral()) {
-        QByteArray path = route.sentPrefix();
+        QByteArray path = route.stripsListenPath ? base : base + decoded;
         if (route.endsInSlash() && !path.endsWith('/'))
             path += '/';
         writeSection("Location " + argument(decoded), route, origin + path);

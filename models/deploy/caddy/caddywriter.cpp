@@ -16,13 +16,11 @@ constexpr qsizetype LongestCaddyText = 4000;
 
 ExportPlan caddyPlan(const ExportPlan &plan)
 {
-    ExportPlan writable = withDecodableRoutes(plan, [](const PlannedRoute &route) {
-        return route.listenPath.size() < LongestCaddyText && caddy::isReadAlike(route);
+    ExportPlan writable = withMatchableRoutes(plan, [](const PlannedRoute &route) {
+        return route.listenPath.size() < LongestCaddyText && caddy::canMatch(route);
     });
     refuseRoutes(writable, Topic::UrlForm, [](const PlannedRoute &route) {
-        // Caddy replaces in the decoded path, and what is decoded can be a placeholder.
-        return !route.upstream.basePath.contains('%') &&
-               std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestCaddyText;
+        return std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestCaddyText;
     });
     refuseRoutes(writable, Topic::HeaderName, [](const PlannedRoute &route) {
         // These characters choose what is done with the field.
@@ -31,14 +29,6 @@ ExportPlan caddyPlan(const ExportPlan &plan)
                !isHopByHopName(name);
     });
     return writable;
-}
-
-/** The pattern of a listen path in RE2, in which groups that do not give anything back are usual ones. */
-QByteArray caddyPattern(const PlannedRoute &route)
-{
-    if (route.isLiteral() || route.hasSimpleParameters())
-        return listenPathPattern(route);
-    return route.pattern.toUtf8();
 }
 
 } // namespace
@@ -116,7 +106,7 @@ void CaddyWriter::writeSite()
     text().gap();
     text().comment(u"The order is that of the listen paths: route keeps it."_qs);
     text().open("route {");
-    writeAddedFields();
+    writeVariables();
     for (const PlannedRoute &route : plan().routes)
         writeRoute(route);
     text().gap();
@@ -125,8 +115,13 @@ void CaddyWriter::writeSite()
     text().close("}");
 }
 
-void CaddyWriter::writeAddedFields()
+void CaddyWriter::writeVariables()
 {
+    text().comment(u"Listen paths are compared with the path as it was sent: path_regexp would decode it."_qs);
+    text().open("map {uri} {sent_path} {");
+    text().line("~^([^?]*) ${1}");
+    text().close("}");
+    text().gap();
     text().comment(u"The fields that Caddy adds are removed, those of the client stay."_qs);
     for (const auto &[variable, field] :
          {std::pair("{added_host}", "X-Forwarded-Host"), std::pair("{added_proto}", "X-Forwarded-Proto")}) {
@@ -141,29 +136,36 @@ void CaddyWriter::writeRoute(const PlannedRoute &route)
 {
     text().gap();
     text().comment(routeComment(route.apiName, route.definition));
-    const QByteArray start = '^' + caddyPattern(route);
-    const QByteArray matched = start + (route.endsInSlash() ? "" : "(/|$)");
-    const QByteArray base = caddy::replacementText(route.upstream.basePath);
-    if (!route.stripsListenPath)
-        return writeHandler(matched, route, "^", base);
-    // The slash at the end belongs to the rest of the path, but not if that is all.
-    const QByteArray removed = route.endsInSlash() ? start.chopped(1) : start;
-    writeHandler(matched, route, removed + (route.endsInSlash() && !base.isEmpty() ? "(/$)?" : ""), base);
-}
-
-void CaddyWriter::writeHandler(const QByteArray &matched, const PlannedRoute &route, const QByteArray &replaced,
-                               const QByteArray &replacement)
-{
     const QByteArray matcher = '@' + route.identifier;
-    text().line(matcher + " path_regexp " + token(matched));
+    const QByteArray start = '^' + caddy::sentPathPattern(route);
+    text().line(matcher + " vars_regexp {sent_path} " + token(start + (route.endsInSlash() ? "" : "(/|$)")));
     if (route.refusal)
         return text().line("respond " + matcher + " 500");
     text().open("route " + matcher + " {");
-    // Not `rewrite` with {uri}: it would expand placeholders such as {env.NAME} in the path that the client sent.
-    if (replaced != "^" || !replacement.isEmpty())
-        text().line("uri path_regexp " + token(replaced) + ' ' + token(replacement));
+    writePath(route, start);
     writeUpstream(route);
     text().close("}");
+}
+
+void CaddyWriter::writePath(const PlannedRoute &route, const QByteArray &start)
+{
+    // Not `rewrite` with {uri}: it would expand placeholders such as {env.NAME} in the path that the client sent.
+    const auto replace = [this](const QByteArray &pattern, const QByteArray &path) {
+        text().line("uri path_regexp " + token(pattern) + ' ' + token(path));
+    };
+    const QByteArray base = caddy::replacementText(route.upstream.basePath);
+    const QByteArray group = '$' + QByteArray::number(groupCountOf(route) + 1);
+    if (!route.stripsListenPath) {
+        if (!base.isEmpty())
+            replace("^", base);
+    } else if (route.endsInSlash()) {
+        // The slash at the end belongs to the rest of the path, unless that has one or is nothing.
+        replace(start + (base.isEmpty() ? "?(/)" : "?(/|$)"), base + group);
+    } else if (base.isEmpty()) {
+        replace(start + "(?:/|$)", "/");
+    } else {
+        replace(start, base);
+    }
 }
 
 } // namespace deploy

@@ -13,16 +13,16 @@ public:
 private:
     void write() override;
     void writeOptions();
-    void writeAddedFields();
+    /** The placeholders for the path as it was sent and for the fields that Caddy adds. */
+    void writeVariables();
     /** The directives that send a request of a route whose path has been rewritten. */
     void writeUpstream(const PlannedRoute &route);
     void writeFields(const PlannedRoute &route);
     void writeTransport(const PlannedRoute &route);
     void writeSite();
     void writeRoute(const PlannedRoute &route);
-    /** The handler of the paths that `matched` matches, in which `replaced` becomes `replacement`. */
-    void writeHandler(const QByteArray &matched, const PlannedRoute &route, const QByteArray &replaced,
-                      const QByteArray &replacement);
+    /** The directive that replaces the listen path, which the regular expression `start` matches. */
+    void writePath(const PlannedRoute &route, const QByteArray &start);
 
     quint16 m_port;
 };

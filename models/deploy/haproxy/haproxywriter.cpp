@@ -33,7 +33,9 @@ ExportPlan haproxyPlan(const ExportPlan &plan)
         return std::max(route.upstream.basePath.size(), route.upstream.baseQuery.size()) < LongestHaproxyPath;
     });
     refuseRoutes(writable, Topic::HeaderName, [](const PlannedRoute &route) {
-        return !route.credential || route.credential->headerName.size() < LongestHaproxyPath;
+        // The client's address is appended to the field X-Forwarded-For after all rules.
+        return !route.credential || (route.credential->headerName.size() < LongestHaproxyPath &&
+                                     route.credential->headerName.compare("X-Forwarded-For", Qt::CaseInsensitive) != 0);
     });
     return writable;
 }

@@ -98,7 +98,7 @@ void NginxLocationWriter::writeHandler(const NginxLocation &location)
     } else if (location.sentPath.contains('$')) {
         const bool isExact = location.kind == NginxLocation::Kind::Exact;
         const QByteArray start = literalPattern(QByteArray::fromPercentEncoding(location.path));
-        m_text.line("rewrite " + nginx::expression('^' + start + (isExact ? "" : "(.*)") + '$') + ' ' +
+        m_text.line("rewrite " + nginx::expression('^' + start + (isExact ? "" : "((?s:.*))") + '$') + ' ' +
                     nginx::parameter(QByteArray::fromPercentEncoding(location.sentPath), isExact ? "" : "$1") +
                     " break;");
         writePass(route, {});
@@ -108,12 +108,13 @@ void NginxLocationWriter::writeHandler(const NginxLocation &location)
     }
 }
 
+// `.` matches the end of a line, too, which a path can contain as %0A.
 void NginxLocationWriter::writeExpressionRewrites(const PlannedRoute &route)
 {
     const QByteArray &base = route.upstream.basePath;
     if (!route.stripsListenPath) {
         if (!base.isEmpty())
-            m_text.line("rewrite \"^(.*)$\" " + nginx::parameter(base, "$1") + " break;");
+            m_text.line("rewrite \"^((?s:.*))$\" " + nginx::parameter(base, "$1") + " break;");
         return;
     }
     const QByteArray start = '^' + listenPathPattern(route);
@@ -123,14 +124,14 @@ void NginxLocationWriter::writeExpressionRewrites(const PlannedRoute &route)
     if (route.endsInSlash()) {
         if (!base.isEmpty())
             rewrite("$", base, {});
-        return rewrite("(?<rest>.*)$", base + '/', "$rest");
+        return rewrite("(?<rest>(?s:.*))$", base + '/', "$rest");
     }
     if (base.isEmpty())
         rewrite("$", "/", {});
-    rewrite("(?<rest>|/.*)$", base, "$rest");
+    rewrite("(?<rest>|/(?s:.*))$", base, "$rest");
     // An expression can take the slash after it.
     if (!route.hasSimpleParameters())
-        rewrite("(?<rest>.*)$", base + '/', "$rest");
+        rewrite("(?<rest>(?s:.*))$", base + '/', "$rest");
 }
 
 void NginxLocationWriter::writePass(const PlannedRoute &route, const QByteArray &path)

@@ -1,8 +1,12 @@
 #include "nginxplan.h"
 
+#include "nginxlocations.h"
 #include "nginxsyntax.h"
 #include "routepattern.h"
 #include "writableplan.h"
+
+#include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 
@@ -26,6 +30,13 @@ bool namesVariable(const QByteArray &text, const ExportPlan &plan)
            });
 }
 
+/** True if nginx finds the client's field of a name and replaces it: of others, it sends both. */
+bool canReplaceField(const QByteArray &name)
+{
+    static const QRegularExpression known(u"^[A-Za-z0-9_-]+$"_qs);
+    return name.size() <= LongestNginxName && known.match(QString::fromLatin1(name)).hasMatch();
+}
+
 bool isShort(const PlannedUpstream &upstream)
 {
     return 2 * std::max(upstream.basePath.size(), upstream.baseQuery.size()) < LongestNginxPath;
@@ -37,6 +48,18 @@ bool canBeRewritten(const QByteArray &path)
     return !path.contains('%');
 }
 
+/** The listen paths whose locations are regular expressions. */
+QSet<QByteArray> listenPathsOfExpressions(const ExportPlan &plan)
+{
+    QSet<QByteArray> paths;
+    const QList<NginxLocation> locations = nginxLocations(plan);
+    for (const NginxLocation &location : locations) {
+        if (location.kind == NginxLocation::Kind::Expression)
+            paths.insert(location.route->listenPath);
+    }
+    return paths;
+}
+
 } // namespace
 
 ExportPlan nginxPlan(const ExportPlan &plan)
@@ -45,15 +68,13 @@ ExportPlan nginxPlan(const ExportPlan &plan)
         return route.listenPath.size() < LongestNginxPath && !hasNamedGroup(route) &&
                !namesVariable(route.listenPath, plan) && !hasVariable(route);
     });
-    const bool hasExpressions = !std::all_of(writable.routes.begin(), writable.routes.end(),
-                                             [](const PlannedRoute &route) { return route.isLiteral(); });
-    refuseRoutes(writable, Topic::UrlForm, [hasExpressions](const PlannedRoute &route) {
-        const bool isRewritten = hasExpressions || route.sentPrefix().contains('$');
+    const QSet<QByteArray> rewritten = listenPathsOfExpressions(writable);
+    refuseRoutes(writable, Topic::UrlForm, [&rewritten](const PlannedRoute &route) {
+        const bool isRewritten = rewritten.contains(route.listenPath) || route.sentPrefix().contains('$');
         return isShort(route.upstream) && (!isRewritten || canBeRewritten(route.upstream.basePath));
     });
-    refuseRoutes(writable, Topic::HeaderName, [&plan](const PlannedRoute &route) {
-        return !route.credential || (route.credential->headerName.size() <= LongestNginxName &&
-                                     !namesVariable(route.credential->headerName, plan));
+    refuseRoutes(writable, Topic::HeaderName, [](const PlannedRoute &route) {
+        return !route.credential || canReplaceField(route.credential->headerName);
     });
     return writable;
 }

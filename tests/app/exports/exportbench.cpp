@@ -36,8 +36,14 @@ ExportBench::ExportBench(QList<ExportSample> samples, deploy::Target target)
     , m_proxy(target)
 {
     for (int at = 0; at < m_samples.size(); ++at) {
-        m_upstreams.push_back(std::make_unique<RecordingPeer>(
-            [at](const QByteArray &received, QTcpSocket &socket) { return answerTo(at, received, socket); }));
+        m_upstreams.push_back(
+            std::make_unique<RecordingPeer>([this, at](const QByteArray &received, QTcpSocket &socket) {
+                return m_answer ? m_answer(received, socket) : answerTo(at, received, socket);
+            }));
+        if (m_samples[at].upstream.contains(u"//[::1]"_qs)) {
+            m_upstreams.back()->close();
+            m_upstreams.back()->listen(QHostAddress::LocalHostIPv6);
+        }
         m_samples[at].upstream.replace(u"%1"_qs, QString::number(m_upstreams.back()->serverPort()));
     }
 }

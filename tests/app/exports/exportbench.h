@@ -34,6 +34,9 @@ public:
     /** Sets the variables of the report, so that the proxy has the credentials that the test gateway has. */
     bool setsVariables = true;
 
+    /** Makes all upstreams answer in another way; without it, they answer 203 and say which upstream they are. */
+    void setAnswer(RecordingPeer::Answer answer) { m_answer = std::move(answer); }
+
     /** Exports, checks and starts. Returns an error message; empty if both run. */
     [[nodiscard]] QByteArray start();
     [[nodiscard]] const deploy::ExportedConfiguration &configuration() const { return m_configuration; }
@@ -43,8 +46,8 @@ public:
     [[nodiscard]] ProxyOutcome throughGateway(const QByteArray &request);
     /** Sends a request to the proxy. */
     [[nodiscard]] ProxyOutcome throughProxy(const QByteArray &request);
-    /** Sends requests to the proxy, all at the same time, and waits for the ends of their connections. Returns the first
-     * request whose connection does not end, with what was answered; empty if all end. */
+    /** Sends requests to the proxy, all at the same time, and waits for the ends of their connections. Returns the
+     * first request whose connection does not end, with what was answered; empty if all end. */
     [[nodiscard]] QByteArray unendedThroughProxy(const QByteArrayList &requests);
     /** The value of the credential's field for a sample, as the test gateway sends it; empty if it has none. */
     [[nodiscard]] QByteArray credentialOf(qsizetype sample) const;
@@ -60,6 +63,7 @@ private:
 
     QList<ExportSample> m_samples;
     Environment m_references;
+    RecordingPeer::Answer m_answer; ///< Empty for the usual one.
     std::vector<std::unique_ptr<RecordingPeer>> m_upstreams;
     deploy::ExportedConfiguration m_configuration;
     deploy::Target m_target;

@@ -1,6 +1,7 @@
 #include "executions.h"
 #include "exportbench.h"
 #include "exportcases.h"
+#include "exporttargets.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -64,38 +65,22 @@ class TestExportDifferential final : public QObject
     Q_OBJECT
 
 private slots:
-    void sendsTheSame_data();
+    void sendsTheSame_data() { support::addTargets(); }
     void sendsTheSame();
-    void sendsCredentialsOnlyToTheirUpstream_data();
+    void sendsCredentialsOnlyToTheirUpstream_data() { support::addTargets(); }
     void sendsCredentialsOnlyToTheirUpstream();
-    void expandsNothingOfRequests_data();
+    void expandsNothingOfRequests_data() { support::addTargets(); }
     void expandsNothingOfRequests();
-    void refusesWithoutTheVariable_data();
+    void refusesWithoutTheVariable_data() { support::addTargets(); }
     void refusesWithoutTheVariable();
-    void acceptsHostileDefinitions_data();
+    void acceptsHostileDefinitions_data() { support::addTargets(); }
     void acceptsHostileDefinitions();
-
-private:
-    static void addTargets();
 };
-
-void TestExportDifferential::addTargets()
-{
-    QTest::addColumn<deploy::Target>("target");
-    for (const deploy::Target target : support::ProxyServer::targets())
-        QTest::newRow(qPrintable(deploy::nameOf(target))) << target;
-}
-
-void TestExportDifferential::sendsTheSame_data()
-{
-    addTargets();
-}
 
 void TestExportDifferential::sendsTheSame()
 {
     QFETCH(const deploy::Target, target);
-    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
-        QSKIP(absence.constData());
+    SKIP_WITHOUT_PROGRAM(target);
     const int sets = numberFrom("GATEWRIGHT_EXPORT_SETS", support::executions(10));
     const int requests = numberFrom("GATEWRIGHT_EXPORT_REQUESTS", 50);
     const auto first = static_cast<quint32>(numberFrom("GATEWRIGHT_SEED", 1));
@@ -125,16 +110,10 @@ void TestExportDifferential::sendsTheSame()
     }
 }
 
-void TestExportDifferential::sendsCredentialsOnlyToTheirUpstream_data()
-{
-    addTargets();
-}
-
 void TestExportDifferential::sendsCredentialsOnlyToTheirUpstream()
 {
     QFETCH(const deploy::Target, target);
-    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
-        QSKIP(absence.constData());
+    SKIP_WITHOUT_PROGRAM(target);
     const int wanted = numberFrom("GATEWRIGHT_EXPORT_ODD_REQUESTS", support::executions(1000));
     constexpr int perSet = 100;
     constexpr int atOnce = 25;
@@ -172,17 +151,11 @@ void TestExportDifferential::sendsCredentialsOnlyToTheirUpstream()
     QVERIFY2(forwarded > wanted / 10, QByteArray::number(forwarded).constData());
 }
 
-void TestExportDifferential::expandsNothingOfRequests_data()
-{
-    addTargets();
-}
-
 /** A proxy must not take what a client sends for a variable of its configuration. */
 void TestExportDifferential::expandsNothingOfRequests()
 {
     QFETCH(const deploy::Target, target);
-    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
-        QSKIP(absence.constData());
+    SKIP_WITHOUT_PROGRAM(target);
     const QString url = u"http://127.0.0.1:%1"_qs;
     ExportBench bench({{.listenPath = u"/a/"_qs, .upstream = url, .userName = u"kim"_qs, .password = u"secret"_qs},
                        {.listenPath = u"/b/"_qs, .upstream = url + u"/v1?k=1"_qs},
@@ -210,16 +183,10 @@ void TestExportDifferential::expandsNothingOfRequests()
     QVERIFY(forwarded > 30);
 }
 
-void TestExportDifferential::refusesWithoutTheVariable_data()
-{
-    addTargets();
-}
-
 void TestExportDifferential::refusesWithoutTheVariable()
 {
     QFETCH(const deploy::Target, target);
-    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
-        QSKIP(absence.constData());
+    SKIP_WITHOUT_PROGRAM(target);
     const QString url = u"http://127.0.0.1:%1/v1"_qs;
     ExportBench bench(
         {{.listenPath = u"/a/"_qs, .upstream = url, .userName = u"kim"_qs, .password = u"secret"_qs},
@@ -243,17 +210,11 @@ void TestExportDifferential::refusesWithoutTheVariable()
     QCOMPARE(bench.throughProxy("GET /open/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").upstream, 3);
 }
 
-void TestExportDifferential::acceptsHostileDefinitions_data()
-{
-    addTargets();
-}
-
 /** Whatever a definition contains, the configuration is valid and sends nothing to another address. */
 void TestExportDifferential::acceptsHostileDefinitions()
 {
     QFETCH(const deploy::Target, target);
-    if (const QByteArray absence = support::ProxyServer::absence(target); !absence.isEmpty())
-        QSKIP(absence.constData());
+    SKIP_WITHOUT_PROGRAM(target);
     const int executions = support::executions(numberFrom("GATEWRIGHT_EXPORT_HOSTILE", 6));
     for (quint32 seed = 1; seed <= static_cast<quint32>(executions); ++seed) {
         QList<support::ExportSample> samples = ExportCases(seed).hostileDefinitions();

@@ -72,7 +72,7 @@ int main(int argc, char **argv)
     page.show();
     emit gateway.recorded({support::shared(support::bookshopExchange())});
     page.findChild<QTableView *>(u"exchangeList"_qs)->selectRow(0);
-    constexpr int whatIf = 6;
+    constexpr int whatIf = 7;
     page.findChild<QTabWidget *>(u"exchangeTabs"_qs)->setCurrentIndex(whatIf);
     int computed = 0;
     QObject::connect(&routes, &preview::RouteService::routesChanged, &page, [&computed] { ++computed; });

@@ -1,5 +1,7 @@
 #include "exchangelog.h"
 
+#include "contractmonitor.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -26,6 +28,8 @@ ExchangeLog::ExchangeLog(preview::GatewayControl &gateway, QObject *parent)
     connect(&gateway, &preview::GatewayControl::running, this, &ExchangeLog::takeRunning);
     connect(&gateway, &preview::GatewayControl::recordsDropped, this, [this](qint64 count) {
         m_dropped += count;
+        if (m_monitor)
+            m_monitor->noteDropped(count);
         emit countsChanged();
     });
     m_tick.setInterval(TickTime);
@@ -33,6 +37,11 @@ ExchangeLog::ExchangeLog(preview::GatewayControl &gateway, QObject *parent)
     m_waitEnd.setSingleShot(true);
     m_waitEnd.setInterval(RecordTime);
     connect(&m_waitEnd, &QTimer::timeout, this, &ExchangeLog::abandon);
+}
+
+void ExchangeLog::compareWith(workspace::Workspace &workspace)
+{
+    m_monitor = new monitoring::ContractMonitor(workspace, m_model, this);
 }
 
 void ExchangeLog::begin(const Exchange &request)

@@ -9,6 +9,13 @@
 #include <QObject>
 #include <QTimer>
 
+namespace monitoring {
+class ContractMonitor;
+}
+namespace workspace {
+class Workspace;
+}
+
 namespace traffic {
 
 /**
@@ -23,6 +30,10 @@ class ExchangeLog final : public QObject
 public:
     explicit ExchangeLog(preview::GatewayControl &gateway, QObject *parent = nullptr);
 
+    /** Compares the exchanges in the log with the API descriptions of open definitions from now on. */
+    void compareWith(workspace::Workspace &workspace);
+    /** What compares the exchanges with API descriptions; null before compareWith(). */
+    [[nodiscard]] monitoring::ContractMonitor *monitor() const { return m_monitor; }
     /** The model of the exchanges in the log. While the log is paused, it has the exchanges from before the pause. */
     [[nodiscard]] items::ExchangeModel &model() { return m_model; }
     [[nodiscard]] bool isPaused() const { return m_paused; }
@@ -72,6 +83,7 @@ private:
 
     preview::GatewayControl &m_gateway;
     items::ExchangeModel m_model;
+    monitoring::ContractMonitor *m_monitor = nullptr;
     items::ExchangeModel m_waiting; ///< The exchanges that have arrived since the log is paused.
     qint64 m_dropped = 0;           ///< Dropped by the gateway, or while the log was paused before.
     bool m_paused = false;

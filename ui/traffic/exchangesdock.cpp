@@ -52,6 +52,7 @@ void ExchangesDock::changeEvent(QEvent *event)
 void ExchangesDock::retranslate()
 {
     m_log.model().setTitles(columnTitles());
+    m_log.model().setVerdictText(verdictText);
     m_log.model().setFailureText(failureText);
     m_log.model().setRunningText(runningText);
     m_list->setAccessibleName(tr("Exchanges"));

@@ -232,6 +232,8 @@ void ExchangesPage::connectList()
 
 void ExchangesPage::connectDetail()
 {
+    if (m_log.monitor())
+        m_detail->setMonitor(*m_log.monitor());
     connect(m_detail, &ExchangeDetail::settingRequested, this, &ExchangesPage::settingRequested);
     connect(m_detail, &ExchangeDetail::echoRequested, this, &ExchangesPage::echoRequested);
     m_detail->setDescribe([this](const QString &path) {
@@ -636,6 +638,7 @@ void ExchangesPage::retranslate()
 {
     m_log.model().setRunningText(runningText);
     m_log.model().setTitles(columnTitles());
+    m_log.model().setVerdictText(verdictText);
     m_log.model().setFailureText(failureText);
     m_heading->setText(tr("Exchanges"));
     widgets::setButtonText(m_compare, tr("Compare"), tr("Show the differences between two selected exchanges"));

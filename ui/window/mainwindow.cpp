@@ -127,6 +127,7 @@ void MainWindow::buildWidgets()
     // Before the pages, which are deleted when a definition is closed.
     m_seen = new SeenFiles(m_services.workspace, m_services.disk, m_services.store, m_services.settings, this);
     m_log = new traffic::ExchangeLog(m_services.gateway, this);
+    m_log->compareWith(m_services.workspace);
     m_central = new CentralWidget(m_services, m_navigator, m_actions, *m_log, this);
     m_navigation = &m_central->navigation();
     m_banner = &m_central->banner();

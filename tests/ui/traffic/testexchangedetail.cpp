@@ -462,7 +462,7 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     QTRY_COMPARE(m_fixture->routes.routes().routes().size(), 1);
     m_fixture->record();
     m_fixture->selectRow(0);
-    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(6);
+    control<QTabWidget>(*m_fixture->page, "exchangeTabs")->setCurrentIndex(7);
     const auto *rows = control<QTableView>(*m_fixture->page, "whatIf");
     QVERIFY(rows->isVisible());
     QCOMPARE(rows->model()->index(0, 2).data().toString(), u"GET /v1/books?page=2"_qs);

@@ -275,7 +275,7 @@ void TestRunningExchanges::computesWhatIfOnlyInItsTab()
     detail->refreshWhatIf();
     QCOMPARE(computed, 0);
     auto *tabs = control<QTabWidget>(*m_fixture->page, "exchangeTabs");
-    tabs->setCurrentIndex(6);
+    tabs->setCurrentIndex(7);
     QCOMPARE(computed, 1);
     detail->refreshWhatIf();
     QCOMPARE(computed, 2);

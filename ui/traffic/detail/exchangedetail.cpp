@@ -2,6 +2,7 @@
 
 #include "badge.h"
 #include "beforeafterpage.h"
+#include "contractview.h"
 #include "elidedlabel.h"
 #include "emptystate.h"
 #include "flowlayout.h"
@@ -125,10 +126,14 @@ void ExchangeDetail::buildWidgets()
     m_tabs->addTab(scrolling(m_timing, m_tabs), QString());
     m_tabs->addTab(m_why, QString());
     m_tabs->addTab(m_match, QString());
+    m_contract = new ContractView(m_tabs);
+    m_contractPage = scrolling(m_contract, m_tabs);
+    m_tabs->addTab(m_contractPage, QString());
     m_whatIfPage = scrolling(m_whatIfView, m_tabs);
     m_tabs->addTab(m_whatIfPage, QString());
     m_stream = new StreamView(u"exchangeEvents"_qs, m_tabs);
     m_tabs->addTab(m_stream, QString());
+    m_tabs->setTabVisible(m_tabs->indexOf(m_contractPage), false);
 
     // The last buttons are in a second row if the texts of a language are long.
     auto *line = new widgets::FlowLayout;
@@ -175,6 +180,7 @@ void ExchangeDetail::connectAll()
     connect(m_response, &ResponseView::saveRequested, this, &ExchangeDetail::saveBodyRequested);
     connect(m_why, &WhyView::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_match, &MatchView::settingRequested, this, &ExchangeDetail::settingRequested);
+    connect(m_contract, &ContractView::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_whatIfView, &WhatIfView::echoRequested, this, &ExchangeDetail::echoRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &ExchangeDetail::refreshMatch);
     connect(m_tabs, &QTabWidget::currentChanged, this, &ExchangeDetail::refreshWhatIf);
@@ -206,6 +212,12 @@ void ExchangeDetail::refreshWhatIf()
         });
 }
 
+void ExchangeDetail::setMonitor(monitoring::ContractMonitor &monitor)
+{
+    m_tabs->setTabVisible(m_tabs->indexOf(m_contractPage), true);
+    m_contract->setMonitor(monitor);
+}
+
 void ExchangeDetail::setDescribe(Describe describe)
 {
     m_describe = std::move(describe);
@@ -230,6 +242,7 @@ void ExchangeDetail::setExchange(const ExchangePtr &exchange)
     m_exchange = exchange;
     if (isSame)
         return refreshComment();
+    m_contract->setExchange(exchange);
     m_masked.reset();
     const QSignalBlocker blocker(m_secrets); // One refresh is enough.
     m_secrets->setChecked(false);
@@ -355,8 +368,9 @@ void ExchangeDetail::retranslate()
     m_tabs->setTabText(3, tr("Timing"));
     m_tabs->setTabText(4, tr("Why"));
     m_tabs->setTabText(5, tr("Match"));
-    m_tabs->setTabText(6, tr("What if"));
-    m_tabs->setTabText(7, tr("Events"));
+    m_tabs->setTabText(6, tr("Contract"));
+    m_tabs->setTabText(7, tr("What if"));
+    m_tabs->setTabText(8, tr("Events"));
     m_beforeAfter->setLabel(tr("Before and after"));
     m_why->setAccessibleName(tr("Why"));
     m_match->setAccessibleName(tr("Match"));

@@ -17,6 +17,9 @@ class QWidget;
 namespace description {
 class Description;
 }
+namespace monitoring {
+class ContractMonitor;
+}
 namespace widgets {
 class ElidedLabel;
 class EmptyState;
@@ -27,6 +30,7 @@ class ProgressLine;
 namespace traffic {
 
 class BeforeAfterPage;
+class ContractView;
 class MatchView;
 class RequestView;
 class ResponseView;
@@ -35,8 +39,8 @@ class TimingView;
 class WhatIfView;
 class WhyView;
 
-/** Shows the details of one exchange in the tabs before and after, request, response, timing, why, match, what if, and,
- * for a stream, events. Secrets are masked until "Show secrets" is on. */
+/** Shows the details of one exchange in the tabs before and after, request, response, timing, why, match, contract,
+ * what if, and, for a stream, events. Secrets are masked until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
 {
     Q_OBJECT
@@ -53,6 +57,8 @@ public:
     void maskSecrets();
     /** Enables or disables the button "Replay", which must be disabled while a request is running. */
     void setReplayEnabled(bool enabled);
+    /** Sets what compares the exchange with its API description for the tab "Contract", which is hidden without it. */
+    void setMonitor(monitoring::ContractMonitor &monitor);
     using WhatIf = std::function<Exchange(const Exchange &)>;
     /** Sets the function that returns what would become of a recorded request with the current definitions, for the tab
      * "What if". */
@@ -121,6 +127,8 @@ private:
     WhyView *m_why = nullptr;
     StreamView *m_stream = nullptr;
     MatchView *m_match = nullptr;
+    ContractView *m_contract = nullptr;
+    QWidget *m_contractPage = nullptr;
     WhatIfView *m_whatIfView = nullptr;
     QWidget *m_whatIfPage = nullptr; ///< The tab with m_whatIfView.
     widgets::ProgressLine *m_progress = nullptr;

@@ -3,6 +3,7 @@
 #include "badge.h"
 #include "measures.h"
 #include "naming.h"
+#include "verdictdelegate.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -41,6 +42,8 @@ QString widestText(int column, bool isNarrow)
         return u"999 bytes"_qs;
     case Columns::Changes:
         return u"Changes"_qs;
+    case Columns::Contract:
+        return u"99 problems"_qs;
     case Columns::Comment:
         return u"A short comment"_qs;
     default:
@@ -85,6 +88,7 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setItemDelegateForColumn(Columns::Method, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Method, this));
     setItemDelegateForColumn(Columns::Status, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Status, this));
+    setItemDelegateForColumn(Columns::Contract, new VerdictDelegate(m_exchanges, this));
     setItemDelegateForColumn(Columns::Comment, new CommentDelegate(this));
     horizontalHeader()->setSortIndicatorClearable(true);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
@@ -119,7 +123,8 @@ void ExchangeList::setWidth(int column, int width)
 
 bool ExchangeList::isHiddenByDefault(int column) const
 {
-    return (column == Columns::Time && m_isNarrow) || (column == Columns::Comment && !m_hasComments);
+    return (column == Columns::Time && m_isNarrow) || (column == Columns::Contract && !m_hasVerdicts) ||
+           (column == Columns::Comment && !m_hasComments);
 }
 
 void ExchangeList::showColumns()
@@ -252,6 +257,8 @@ void ExchangeList::connectModel()
             [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
                 if (roles.isEmpty() && from.row() == to.row())
                     addApis(from.row(), to.row());
+                if (roles.contains(Columns::VerdictRole) && !std::exchange(m_hasVerdicts, true))
+                    showColumns();
             });
     connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this] {
         if (m_following)

@@ -68,6 +68,7 @@ private:
     ColumnChoice m_choice;
     QSet<int> m_leftOut;
     bool m_isArranging = false; ///< The list itself changes the columns, not the user.
+    bool m_hasVerdicts = false; ///< Exchanges were compared with their contract.
     bool m_hasComments = false; ///< An exchange with a comment was in the list.
     /** The names of the APIs of all exchanges that were in the list. */
     QSet<QString> m_apis;

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "cancellation.h"
+#include "exchange.h"
+#include "inspection.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QStackedLayout;
+class QVBoxLayout;
+namespace monitoring {
+class ContractMonitor;
+}
+namespace widgets {
+class EmptyState;
+class ToneLabel;
+} // namespace widgets
+
+namespace traffic {
+
+/** Shows what of an exchange does not fit the API description, or why it was not compared. The exchange is compared
+ * when the view is shown, and again when the description has changed. */
+class ContractView final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /** The largest number of findings that are shown. */
+    static constexpr qsizetype MaximumShown = 100;
+
+    explicit ContractView(QWidget *parent = nullptr);
+    ~ContractView() override;
+
+    /** Sets what compares exchanges. It outlives the view. */
+    void setMonitor(monitoring::ContractMonitor &monitor);
+    /** Sets the exchange that is compared; null for none. */
+    void setExchange(const ExchangePtr &exchange);
+
+signals:
+    /** The user wants to see a place of a document: its path, or the title of a definition without a file, and a JSON
+     * Pointer. */
+    void settingRequested(const QString &documentPath, const QString &pointer);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildWidgets();
+    void compare();
+    void show(const monitoring::Inspection &inspection);
+    void showTexts();
+    void removeCards();
+
+    monitoring::ContractMonitor *m_monitor = nullptr;
+    ExchangePtr m_exchange;
+    bool m_isDue = false; ///< The exchange has to be compared when the view is shown.
+    base::Cancellation m_comparing;
+    std::optional<monitoring::Inspection> m_inspection; ///< Nothing until the exchange was compared.
+    widgets::EmptyState *m_empty = nullptr;
+    QWidget *m_page = nullptr;
+    widgets::ToneLabel *m_summary = nullptr;
+    widgets::ToneLabel *m_uncompared = nullptr;
+    widgets::ToneLabel *m_more = nullptr;
+    QVBoxLayout *m_cards = nullptr;
+    QStackedLayout *m_stack = nullptr;
+};
+
+} // namespace traffic

@@ -94,6 +94,8 @@ pcre2_code *compiled(const QByteArray &pattern, quint32 options, int *error)
 {
     pcre2_compile_context *context = pcre2_compile_context_create(nullptr);
     pcre2_set_parens_nest_limit(context, NestingLimit);
+    // ECMA-262 allows half of a surrogate pair, such as in the range `\uD800-\uDFFF`. No text of UTF-8 has one.
+    pcre2_set_compile_extra_options(context, PCRE2_EXTRA_ALLOW_SURROGATE_ESCAPES);
     PCRE2_SIZE offset = 0;
     pcre2_code *code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(pattern.constData()), PCRE2_SIZE(pattern.size()),
                                      options, error, &offset, context);

@@ -41,6 +41,9 @@ void TestPattern::matches_data()
     row(u"^[^]$"_qs, u"\n"_qs, true);
     row(u"^\\u0041\\u{1f600}$"_qs, u"A\U0001f600"_qs, true);
     row(u"^\\ud83d\\ude00$"_qs, u"\U0001f600"_qs, true);
+    row(u"^[\\u0020-\\uD7FF\\uE000-\\uFFFD\\uD800\\uDBFF-\\uDC00\\uDFFF\\t]*$"_qs, u"a\t字"_qs, true);
+    row(u"^[\\u0020-\\uD7FF\\uE000-\\uFFFD\\uD800\\uDBFF-\\uDC00\\uDFFF\\t]*$"_qs, u"a\n"_qs, false);
+    row(u"\\uD800"_qs, u"\U00010000"_qs, false);
     row(u"^\\p{Letter}+$"_qs, u"aé字"_qs, true);
     row(u"^\\p{Script=Greek}$"_qs, u"α"_qs, true);
     row(u"^\\P{L}$"_qs, u"1"_qs, true);

@@ -44,7 +44,7 @@ inline constexpr Setting<qint64> RecordedBody{"gateway/recordedBody", 1 * MiB, 0
 inline constexpr Setting<qint64> RecordedFile{"gateway/recordedFile", 1 * GiB, 0, 1024 * GiB};
 /** The largest number of bytes of memory for all recorded bodies. */
 inline constexpr Setting<qint64> RecordedMemory{"gateway/recordedMemory", 64 * MiB, 0, 16 * GiB};
-/** The sizes of the parts of a splitter, or the widths of the columns of a table, each by the name of the widget. */
+/** The sizes of a splitter's parts, of a table's columns, or of a dialog (width, height), by the widget's name. */
 inline constexpr SettingFamily<QStringList> LayoutSizes{"layout/sizes/"};
 /** True to group lists of paths by tag. */
 inline constexpr Setting<bool> PathsGroupedByTag{"paths/groupedByTag", false};

@@ -2,6 +2,7 @@
 
 #include "exportmessages.h"
 #include "opendefinition.h"
+#include "targetnotes.h"
 
 #include <QCoreApplication>
 
@@ -12,19 +13,6 @@ namespace {
 struct Reports {
     Q_DECLARE_TR_FUNCTIONS(proxyexport::Reports)
 };
-
-QString verdictLine(deploy::Verdict verdict, const QString &text)
-{
-    switch (verdict) {
-    case deploy::Verdict::Lost:
-        return Reports::tr("Lost: %1", "%1: sentence").arg(text);
-    case deploy::Verdict::Differs:
-        return Reports::tr("Differs: %1", "%1: sentence").arg(text);
-    case deploy::Verdict::Kept:
-        break;
-    }
-    return Reports::tr("Kept: %1", "%1: sentence").arg(text);
-}
 
 base::Result<void> writeFile(workspace::DocumentStore &store, const deploy::ExportedFile &file, const QString &path)
 {
@@ -41,20 +29,24 @@ bool canBeExported(const workspace::OpenDefinition &definition)
            snapshot.at(view.extension()).exists();
 }
 
-QStringList reportLines(const deploy::ExportReport &report)
+QList<ReportLine> reportLines(deploy::Target target, const deploy::ExportedConfiguration &configuration)
 {
-    QStringList lines;
-    const auto add = [&](deploy::Verdict verdict) {
+    const deploy::ExportReport &report = configuration.report;
+    QList<ReportLine> lines;
+    const auto add = [&](ReportLine::Kind kind, deploy::Verdict verdict) {
         for (const deploy::Remark &remark : report.withVerdict(verdict))
-            lines.append(verdictLine(verdict, messages::remarkText(remark)));
+            lines.append({kind, messages::remarkText(remark)});
     };
-    add(deploy::Verdict::Lost);
-    add(deploy::Verdict::Differs);
-    for (const deploy::Variable &variable : report.variables)
-        lines.append(Reports::tr("Set: %1 to %2 (%3)", "%1: environment variable, %2: what it contains, %3: file")
-                         .arg(QString::fromLatin1(variable.name), messages::variableText(variable.content),
-                              variable.definition));
-    add(deploy::Verdict::Kept);
+    add(ReportLine::Kind::Lost, deploy::Verdict::Lost);
+    lines += targetNotes(target, configuration);
+    for (const deploy::Variable &variable : report.variables) {
+        const QString text = Reports::tr("%1 to %2 (%3)", "%1: environment variable, %2: what to set it to, %3: file")
+                                 .arg(QString::fromLatin1(variable.name), messages::variableText(variable.content),
+                                      variable.definition);
+        lines.append({ReportLine::Kind::Set, text});
+    }
+    add(ReportLine::Kind::Differs, deploy::Verdict::Differs);
+    add(ReportLine::Kind::Kept, deploy::Verdict::Kept);
     return lines;
 }
 
@@ -72,8 +64,11 @@ QString previewText(const deploy::ExportedConfiguration &configuration)
 }
 
 base::Result<void> writeConfiguration(workspace::DocumentStore &store,
-                                      const deploy::ExportedConfiguration &configuration, const QString &path)
+                                      const deploy::ExportedConfiguration &configuration, const QString &path,
+                                      ExistingFile existing)
 {
+    if (existing == ExistingFile::Keep && store.entryAt(path) != workspace::DirectoryEntry::Nothing)
+        return base::Error{base::ErrorCode::AlreadyExists, path};
     const QString folder = path.left(path.lastIndexOf(u'/') + 1);
     for (const deploy::ExportedFile &file : configuration.others) {
         const QString beside = folder + file.name;

@@ -2,8 +2,7 @@
 
 #include "documentstore.h"
 #include "exportedconfiguration.h"
-
-#include <QStringList>
+#include "reportline.h"
 
 namespace workspace {
 class OpenDefinition;
@@ -15,9 +14,9 @@ namespace proxyexport {
  * errors. */
 [[nodiscard]] bool canBeExported(const workspace::OpenDefinition &definition);
 
-/** Returns the lines of a report, such as `Lost: …`: what is lost first, then what differs, the environment variables
- * to set, and what is kept. */
-[[nodiscard]] QStringList reportLines(const deploy::ExportReport &report);
+/** Returns the lines of the report of a configuration: what is lost first, then its files and notes on them, the
+ * environment variables to set, what differs, and what is kept. */
+[[nodiscard]] QList<ReportLine> reportLines(deploy::Target target, const deploy::ExportedConfiguration &configuration);
 
 /** Returns the text of a configuration's main file for a preview: at most MaximumPreviewLines lines, and a line with
  * the number of the others. */
@@ -26,10 +25,14 @@ namespace proxyexport {
 /** The largest number of lines in previewText(). */
 inline constexpr qsizetype MaximumPreviewLines = 5'000;
 
+/** Whether writeConfiguration() replaces the main file if it exists. */
+enum class ExistingFile { Keep, Replace };
+
 /** Writes the main file of a configuration to `path`, and the files that it refers to into the same folder, unless they
- * exist: these are for the user to fill in. The errors are those of DocumentStore::write(). */
+ * exist: these are for the user to fill in. Fails with AlreadyExists and writes nothing if there is a main file that is
+ * to be kept. The other errors are those of DocumentStore::write(). */
 [[nodiscard]] base::Result<void> writeConfiguration(workspace::DocumentStore &store,
                                                     const deploy::ExportedConfiguration &configuration,
-                                                    const QString &path);
+                                                    const QString &path, ExistingFile existing);
 
 } // namespace proxyexport

@@ -5,23 +5,24 @@
 #include "proxyexport.h"
 
 #include <QDialog>
-#include <QPointer>
 
-class QComboBox;
 class QLabel;
-class QLineEdit;
-class QListWidget;
-class QPlainTextEdit;
 class QPushButton;
-class QSpinBox;
+class QSplitter;
 class QStackedWidget;
 namespace widgets {
 class Banner;
+class CodeView;
 class ElidedLabel;
+class EmptyState;
 class ProgressLine;
 } // namespace widgets
 
 namespace proxyexport {
+
+class DefinitionChoice;
+class ReportList;
+class TargetOptions;
 
 /**
  * The dialog that exports open definitions as the configuration of a proxy. It shows the report (what is kept, lost and
@@ -41,47 +42,46 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void buildWidgets();
-    void buildOptions();
-    [[nodiscard]] QWidget *buildResult();
+    [[nodiscard]] QWidget *buildChoice();
+    [[nodiscard]] QWidget *buildText();
     void connectAll();
     void retranslate();
-    void listDefinitions(const QList<workspace::OpenDefinition *> &definitions);
     /** Makes the configuration for what is chosen now. */
     void start();
     void showConfiguration(const deploy::ExportedConfiguration &configuration);
-    void showNothing(const QString &why);
-    void refreshOptions();
-    [[nodiscard]] deploy::Target target() const;
-    [[nodiscard]] QList<deploy::ExportedDefinition> chosen() const;
+    /** Shows why there is no configuration in its place. */
+    void showNothing(const QString &title, const QString &text);
+    void setCanSave(bool canSave);
     void copy();
-    void choosePath();
-    void save(const QString &path);
+    void chooseFile();
+    void chooseFolder();
+    void save(const QString &path, ExistingFile existing);
+    void showSaved(const QString &path, const base::Result<void> &written);
 
-    QList<QPointer<workspace::OpenDefinition>> m_definitions; ///< In the order of the rows of the list.
     workspace::ExportWriter m_writer;
     base::Cancellation m_running;
     std::optional<deploy::ExportedConfiguration> m_configuration;
-    QLabel *m_targetLabel = nullptr;
-    QComboBox *m_target = nullptr;
-    QStackedWidget *m_placement = nullptr;
-    QLabel *m_portLabel = nullptr;
-    QSpinBox *m_port = nullptr;
-    QLabel *m_gatewayLabel = nullptr;
-    QLineEdit *m_gateway = nullptr;
+    bool m_isOtherTarget = false; ///< Whether the user chose another proxy since the text was shown.
+    TargetOptions *m_options = nullptr;
     QLabel *m_definitionsLabel = nullptr;
-    QListWidget *m_list = nullptr;
+    DefinitionChoice *m_definitions = nullptr;
     widgets::ProgressLine *m_progress = nullptr;
     widgets::Banner *m_banner = nullptr;
+    QSplitter *m_splitter = nullptr;
     QLabel *m_reportLabel = nullptr;
-    QListWidget *m_report = nullptr;
+    ReportList *m_report = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
     QLabel *m_textLabel = nullptr;
-    QPlainTextEdit *m_text = nullptr;
+    widgets::CodeView *m_text = nullptr;
     widgets::ElidedLabel *m_summary = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_save = nullptr;
+    QPushButton *m_saveFolder = nullptr;
     QPushButton *m_close = nullptr;
 };
 

@@ -3,9 +3,17 @@
 #include "styleproperties.h"
 
 #include <QAbstractButton>
+#include <QDialog>
 #include <QTabBar>
+#include <QVariant>
 
 namespace widgets {
+
+namespace {
+
+constexpr char RemembersSize[] = "remembersSize";
+
+} // namespace
 
 QString spokenLabel(const QString &label)
 {
@@ -41,6 +49,16 @@ void setInvalid(QWidget *field, bool invalid)
 {
     field->setProperty(theme::InvalidProperty, invalid);
     field->update();
+}
+
+void rememberSize(QDialog &dialog)
+{
+    dialog.setProperty(RemembersSize, true);
+}
+
+bool remembersSize(const QDialog &dialog)
+{
+    return dialog.property(RemembersSize).toBool();
 }
 
 void makeFlush(QTabBar *tabs)

@@ -3,6 +3,7 @@
 #include <QString>
 
 class QAbstractButton;
+class QDialog;
 class QTabBar;
 class QWidget;
 
@@ -27,6 +28,11 @@ void setButtonText(QAbstractButton *button, const QString &text, const QString &
 void makePrimary(QAbstractButton *button, bool isPrimary = true);
 /** Sets whether the border of a field has the color of errors. */
 void setInvalid(QWidget *field, bool invalid);
+
+/** Makes the main window remember the size that the user gives to a dialog, by the dialog's object name. */
+void rememberSize(QDialog &dialog);
+/** Returns true for a dialog with rememberSize(). */
+[[nodiscard]] bool remembersSize(const QDialog &dialog);
 
 /** Makes the first of the tabs inside a form begin at the left edge of the fields. */
 void makeFlush(QTabBar *tabs);

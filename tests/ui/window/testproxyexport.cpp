@@ -11,6 +11,8 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
 #include <QSpinBox>
 
 using proxyexport::ProxyExportDialog;
@@ -47,6 +49,12 @@ private slots:
     void copies();
     void saves();
     void keepsFilesOfTheUser();
+    void savesInAFolder();
+    void saysWhatIsNeededForTheProxy_data();
+    void saysWhatIsNeededForTheProxy();
+    void showsTheStartOfTheTextOfAnotherProxy();
+    void showsMostOfTheReport();
+    void remembersItsSize();
     void saysThatAFileCannotBeWritten();
     void listsOnlyWhatCanBeExported();
     void isClosedWhileItWorks();
@@ -111,7 +119,7 @@ QStringList TestProxyExport::reportOf(const ProxyExportDialog &dialog)
     const auto *list = control<QListWidget>(dialog, "proxyExportReport");
     QStringList lines;
     for (int i = 0; i < list->count(); ++i)
-        lines.append(list->item(i)->text());
+        lines.append(list->item(i)->data(Qt::AccessibleTextRole).toString());
     return lines;
 }
 
@@ -174,18 +182,24 @@ void TestProxyExport::needsTheNameOfAGateway()
 {
     auto *dialog = open();
     choose(*dialog, u"Kubernetes HTTPRoute"_qs);
-    const auto *summary = control<QLabel>(*dialog, "proxyExportSummary");
+    const auto *hint = control<QLabel>(*dialog, "proxyExportHint");
     QVERIFY(!isReady(*dialog));
-    QCOMPARE(summary->text(), u"Enter the name of the Gateway."_qs);
+    QVERIFY(control(*dialog, "proxyExportEmpty")->isVisible());
+    QCOMPARE(hint->text(), u"The name of the Gateway in the cluster that the routes attach to."_qs);
     support::type(*dialog, "proxyExportGateway", u"Edge 1"_qs);
     QVERIFY(!isReady(*dialog));
-    QVERIFY(summary->text().startsWith(u"The name of a Gateway has only"_qs));
+    QVERIFY(hint->text().startsWith(u"The name of a Gateway has only"_qs));
+    const auto *field = control(*dialog, "proxyExportGateway");
+    QVERIFY(hint->isVisible() && hint->geometry().top() >= field->geometry().bottom());
+    QCOMPARE(field->accessibleDescription(), hint->text());
+    support::grabTo(*dialog, u"proxyexport-invalid"_qs);
     support::type(*dialog, "proxyExportGateway", u"edge-1.prod"_qs);
     QTRY_VERIFY(isReady(*dialog));
     QVERIFY(textOf(*dialog).contains(u"- name: edge-1.prod\n"_qs));
     QVERIFY(!control(*dialog, "proxyExportPort")->isVisible());
     choose(*dialog, u"nginx"_qs);
     QVERIFY(control(*dialog, "proxyExportPort")->isVisible());
+    QVERIFY(!hint->isVisible() && !field->isVisible());
 }
 
 void TestProxyExport::exportsTheSelectedDefinitions()
@@ -203,7 +217,14 @@ void TestProxyExport::exportsTheSelectedDefinitions()
         list->item(i)->setCheckState(Qt::Unchecked);
     QVERIFY(!isReady(*dialog));
     QCOMPARE(textOf(*dialog), QString());
-    QCOMPARE(control<QLabel>(*dialog, "proxyExportSummary")->text(), u"Select at least one definition."_qs);
+    QVERIFY(control(*dialog, "proxyExportEmpty")->isVisible());
+    QStringList shown;
+    for (const QLabel *label : control(*dialog, "proxyExportEmpty")->findChildren<QLabel *>())
+        shown.append(label->text());
+    QVERIFY2(shown.contains(u"Select at least one definition."_qs), qPrintable(shown.join(u'\n')));
+    items.first()->setCheckState(Qt::Checked);
+    QTRY_VERIFY(isReady(*dialog));
+    QVERIFY(textOf(*dialog).contains(u"/one/"_qs) && !control(*dialog, "proxyExportEmpty")->isVisible());
 }
 
 void TestProxyExport::usesThePort()
@@ -240,11 +261,119 @@ void TestProxyExport::keepsFilesOfTheUser()
     configuration.main = {u"proxy.conf"_qs, "main", true};
     configuration.others = {{u"users"_qs, "empty", true}, {u"more"_qs, "more"}};
     m_fixture->store.files.insert(u"/out/users"_qs, "kim");
-    QVERIFY(proxyexport::writeConfiguration(m_fixture->store, configuration, u"/out/own.conf"_qs));
+    using proxyexport::ExistingFile;
+    QVERIFY(proxyexport::writeConfiguration(m_fixture->store, configuration, u"/out/own.conf"_qs, ExistingFile::Keep));
     QCOMPARE(m_fixture->store.files.find(u"/out/users"_qs), QByteArray("kim"));
     QCOMPARE(m_fixture->store.files.find(u"/out/more"_qs), QByteArray("more"));
     QCOMPARE(m_fixture->store.files.find(u"/out/own.conf"_qs), QByteArray("main"));
     QCOMPARE(m_fixture->store.privatePaths, QStringList{u"/out/own.conf"_qs});
+    configuration.main.content = "other";
+    const auto refused = proxyexport::writeConfiguration(m_fixture->store, configuration, u"/out/own.conf"_qs,
+                                                         ExistingFile::Keep);
+    QVERIFY(!refused && refused.error().code == base::ErrorCode::AlreadyExists);
+    QCOMPARE(m_fixture->store.files.find(u"/out/own.conf"_qs), QByteArray("main"));
+}
+
+/** The names are those of the proxy, and a file that is there is replaced only after a question. */
+void TestProxyExport::savesInAFolder()
+{
+    auto *dialog = open();
+    QTRY_VERIFY(isReady(*dialog));
+    const auto saveInFolder = [&] {
+        support::click(*dialog, "proxyExportSaveFolder");
+        auto *folders = dialog->findChild<QFileDialog *>(u"proxyExportFolderDialog"_qs);
+        QVERIFY(folders && folders->fileMode() == QFileDialog::Directory);
+        emit folders->fileSelected(u"/out"_qs);
+        folders->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    const auto *banner = control<widgets::Banner>(*dialog, "proxyExportBanner");
+    saveInFolder();
+    QTRY_COMPARE(banner->text(), u"Exported to /out/nginx.conf.template."_qs);
+    QCOMPARE(m_fixture->store.files.find(u"/out/nginx.conf.template"_qs), textOf(*dialog).toUtf8());
+    QCOMPARE(m_fixture->store.privatePaths, QStringList{u"/out/nginx.conf.template"_qs});
+    control<QSpinBox>(*dialog, "proxyExportPort")->setValue(9'443);
+    QTRY_VERIFY(isReady(*dialog));
+    saveInFolder();
+    QTRY_COMPARE(banner->text(), u"/out/nginx.conf.template already exists."_qs);
+    QVERIFY(!m_fixture->store.files.find(u"/out/nginx.conf.template"_qs)->contains("9443"));
+    support::grabTo(*dialog, u"proxyexport-exists"_qs);
+    support::click(*dialog, "proxyExportReplace");
+    QTRY_COMPARE(banner->text(), u"Exported to /out/nginx.conf.template."_qs);
+    QVERIFY(m_fixture->store.files.find(u"/out/nginx.conf.template"_qs)->contains("9443"));
+}
+
+/** Which files there are, and where the proxy gets the credentials from. */
+void TestProxyExport::saysWhatIsNeededForTheProxy_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QStringList>("parts");
+    QTest::newRow("nginx") << u"nginx"_qs << QStringList{u"nginx.conf.template"_qs, u"only you"_qs, u"envsubst"_qs};
+    QTest::newRow("HAProxy") << u"HAProxy"_qs << QStringList{u"haproxy.cfg"_qs, u"environment"_qs, u"500"_qs};
+    QTest::newRow("Caddy") << u"Caddy"_qs << QStringList{u"Caddyfile"_qs, u"environment"_qs, u"500"_qs};
+    QTest::newRow("Apache") << u"Apache HTTP Server"_qs << QStringList{u"httpd.conf"_qs, u"environment"_qs, u"403"_qs};
+    QTest::newRow("HTTPRoute") << u"Kubernetes HTTPRoute"_qs
+                               << QStringList{u"httproute.yaml"_qs, u"namespace"_qs, u"GAP"_qs};
+}
+
+void TestProxyExport::saysWhatIsNeededForTheProxy()
+{
+    QFETCH(const QString, target);
+    QFETCH(const QStringList, parts);
+    auto *dialog = open();
+    control<QLineEdit>(*dialog, "proxyExportGateway")->setText(u"edge"_qs);
+    choose(*dialog, target);
+    QTRY_VERIFY(isReady(*dialog));
+    const QString note = reportOf(*dialog).filter(QRegularExpression(u"^(File|Note): "_qs)).join(u'\n');
+    for (const QString &part : parts)
+        QVERIFY2(note.contains(part), qPrintable(note));
+}
+
+void TestProxyExport::showsTheStartOfTheTextOfAnotherProxy()
+{
+    auto *dialog = open();
+    QTRY_VERIFY(isReady(*dialog));
+    const auto *bar = control<QPlainTextEdit>(*dialog, "proxyExportText")->verticalScrollBar();
+    QVERIFY(bar->maximum() > 10);
+    control<QPlainTextEdit>(*dialog, "proxyExportText")->verticalScrollBar()->setValue(10);
+    control<QSpinBox>(*dialog, "proxyExportPort")->setValue(9'443);
+    QTRY_VERIFY(isReady(*dialog));
+    QCOMPARE(bar->value(), 10);
+    choose(*dialog, u"HAProxy"_qs);
+    QTRY_VERIFY(textOf(*dialog).contains(u"frontend "_qs));
+    QCOMPARE(bar->value(), 0);
+}
+
+/** At the first size, the lines that need an action are visible without scrolling. */
+void TestProxyExport::showsMostOfTheReport()
+{
+    auto *dialog = open();
+    QTRY_VERIFY(isReady(*dialog));
+    auto *report = control<QListWidget>(*dialog, "proxyExportReport");
+    QVERIFY(report->count() > 16);
+    support::grabTo(*dialog, u"proxyexport-report"_qs);
+    int visible = 0;
+    while (visible < report->count() &&
+           report->viewport()->rect().contains(report->visualItemRect(report->item(visible))))
+        ++visible;
+    QVERIFY2(visible >= 8, qPrintable(QString::number(visible)));
+    // A text that needs two lines has them.
+    const QFontMetrics metrics = report->fontMetrics();
+    QVERIFY(report->visualItemRect(report->item(0)).height() >= 2 * metrics.lineSpacing());
+    dialog->resize(1'024, 640);
+    QCOMPARE(report->horizontalScrollBar()->maximum(), 0);
+}
+
+void TestProxyExport::remembersItsSize()
+{
+    auto *dialog = open();
+    const QSize usual = dialog->size();
+    dialog->resize(780, 560);
+    QVERIFY(usual != dialog->size());
+    dialog->close();
+    QTRY_VERIFY(!m_window->findChild<ProxyExportDialog *>());
+    dialog = open();
+    QCOMPARE(dialog->size(), QSize(780, 560)); // Smaller than the screen of the tests.
 }
 
 void TestProxyExport::saysThatAFileCannotBeWritten()

@@ -1,11 +1,14 @@
 #include "layoutmemory.h"
 
+#include "naming.h"
 #include "settings.h"
 #include "settingstable.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QEvent>
 #include <QHeaderView>
+#include <QScreen>
 #include <QSplitter>
 #include <QTimer>
 
@@ -15,6 +18,7 @@ namespace {
 
 constexpr int LargestSize = 100'000;
 constexpr char Watched[] = "hasRememberedSizes";
+constexpr char ShownSize[] = "sizeWhenShown";
 
 /** A splitter that is shown horizontally in wide windows has other sizes there. */
 QString nameOf(const QSplitter &splitter)
@@ -72,6 +76,11 @@ bool LayoutMemory::eventFilter(QObject *watched, QEvent *event)
         auto *header = qobject_cast<QHeaderView *>(watched);
         if (header && header->orientation() == Qt::Horizontal && !nameOf(*header).isEmpty())
             watch(*header);
+        if (auto *dialog = qobject_cast<QDialog *>(watched); dialog && widgets::remembersSize(*dialog))
+            watch(*dialog);
+    } else if (event->type() == QEvent::Hide) {
+        if (auto *dialog = qobject_cast<QDialog *>(watched); dialog && widgets::remembersSize(*dialog))
+            store(*dialog);
     } else if (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick) {
         // After the header has handled it.
         if (auto *header = qobject_cast<QHeaderView *>(watched->parent()); header && header->property(Watched).toBool())
@@ -100,6 +109,22 @@ void LayoutMemory::watch(QHeaderView &header)
         if (widths.at(column) >= header.minimumSectionSize() && now.at(column) > 0)
             header.resizeSection(column, widths.at(column));
     }
+}
+
+void LayoutMemory::watch(QDialog &dialog)
+{
+    constexpr int sides = 2;
+    const QList<int> sizes = isFirst(dialog) ? stored(dialog.objectName(), sides) : QList<int>();
+    if (!sizes.isEmpty())
+        dialog.resize(QSize(sizes.first(), sizes.last()).boundedTo(dialog.screen()->availableSize()));
+    dialog.setProperty(ShownSize, dialog.size());
+}
+
+void LayoutMemory::store(QDialog &dialog)
+{
+    // The size that it has without the user depends on the version of the program, and on the zoom.
+    if (dialog.size() != dialog.property(ShownSize).toSize())
+        m_settings.set(settings::LayoutSizes, dialog.objectName(), asTexts({dialog.width(), dialog.height()}));
 }
 
 void LayoutMemory::store(const QHeaderView &header)

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+class QDialog;
 class QHeaderView;
 class QSplitter;
 namespace settings {
@@ -11,8 +12,9 @@ class Settings;
 namespace window {
 
 /**
- * Remembers in the settings how the user has divided the window: the places of named splitters, and the widths of the
- * columns of named tables and trees. They are set again when a widget with the same name is shown for the first time.
+ * Remembers in the settings how the user has divided the window: the places of named splitters, the widths of the
+ * columns of named tables and trees, and the sizes of dialogs with widgets::rememberSize(). They are set again when a
+ * widget with the same name is shown for the first time.
  * Stored sizes that are not valid are not used. Parts that store their sizes themselves have no name for this.
  */
 class LayoutMemory final : public QObject
@@ -31,6 +33,8 @@ protected:
 private:
     void watch(QSplitter &splitter);
     void watch(QHeaderView &header);
+    void watch(QDialog &dialog);
+    void store(QDialog &dialog);
     void store(const QHeaderView &header);
     [[nodiscard]] QList<int> stored(const QString &name, int count) const;
 

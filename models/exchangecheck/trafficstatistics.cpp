@@ -36,7 +36,12 @@ TrafficStatistics::TrafficStatistics(const description::Description &description
         const QString address = pathItem.address.isEmpty() ? description.entry()->address() : pathItem.address;
         for (qsizetype at = 0; at < pathItem.operations.size(); ++at) {
             const openapi::Operation &operation = pathItem.operations.at(at);
-            OperationTraffic traffic{operationText(pathItem.path, operation.method), {item, at}, 0, 0, {}, {}};
+            OperationTraffic traffic;
+            traffic.operation = operationText(pathItem.path, operation.method);
+            traffic.path = pathItem.path;
+            traffic.method = openapi::isFixedMethod(operation.method) ? operation.method.toUpper() : operation.method;
+            traffic.place = {address, operation.pointer};
+            traffic.number = {item, at};
             for (const auto &response : conformance::responsesOf(resolver, {address, operation.pointer}))
                 traffic.documented.append(response.status);
             m_indexes.insert({item, at}, m_operations.size());

@@ -11,6 +11,9 @@ struct OperationTraffic {
     enum class State { NotSeen, Seen, Violated };
 
     QString operation;             ///< Such as `GET /pets/{id}`.
+    QByteArray path;               ///< The path of the operation in the document.
+    QByteArray method;             ///< The method as requests have it, such as `GET`.
+    openapi::Place place;          ///< The operation in the document.
     OperationNumber number;        ///< The indexes of the operation in Description::pathItems().
     qsizetype seen = 0;            ///< The number of exchanges.
     qsizetype violated = 0;        ///< The number of exchanges that have an error or a warning.

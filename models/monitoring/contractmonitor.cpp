@@ -43,7 +43,8 @@ struct ContractMonitor::Watched {
     std::shared_ptr<Engine> engine; ///< Null without a description.
     std::deque<quint64> again;      ///< The numbers of exchanges that are compared again, newest first.
     ObservedTraffic observed;
-    bool isDue = false; ///< The definition has another description than the engine.
+    qsizetype recorded = 0; ///< The number of exchanges since the list was cleared.
+    bool isDue = false;     ///< The definition has another description than the engine.
 };
 
 struct ContractMonitor::Item {
@@ -98,12 +99,11 @@ void ContractMonitor::connectExchanges()
         startNext();
     });
     connect(&m_exchanges, &QAbstractItemModel::dataChanged, this,
-            [this](const QModelIndex &from, const QModelIndex &to, const QList<int> &roles) {
-                // A running request is complete, or an exchange has another comment.
-                if (!roles.isEmpty() || from.row() != to.row() || isWaiting(m_exchanges.numberAt(from.row())))
-                    return;
-                add(from.row());
-                startNext();
+            [this](const QModelIndex &from) { complete(from.row()); });
+    connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this](const QModelIndex &, int first, int last) {
+                for (int row = first; row <= last && !m_begun.isEmpty(); ++row)
+                    m_begun.remove(m_exchanges.numberAt(row));
             });
     connect(&m_exchanges, &QAbstractItemModel::modelReset, this, &ContractMonitor::restartAll);
 }
@@ -136,6 +136,9 @@ ContractMonitor::Watched &ContractMonitor::watch(const OpenDefinition &definitio
     connect(&definition, &OpenDefinition::descriptionChanged, this,
             [this, each = watched.get()] { restartSoon(*each); });
     restart(*watched);
+    const std::deque<quint64> listed = listedOf(*watched);
+    watched->recorded = std::ranges::count_if(
+        listed, [this](quint64 number) { return number <= m_lastCounted && number != m_counting; });
     return *watched;
 }
 
@@ -159,23 +162,50 @@ const ObservedTraffic &ContractMonitor::observed(const OpenDefinition &definitio
     const auto isOfDefinition = [&watched](const Item &item) { return item.watched == &watched; };
     watched.observed.waiting = static_cast<qsizetype>(watched.again.size()) +
                                std::ranges::count_if(m_waiting, isOfDefinition);
+    watched.observed.ofOthers = std::max<qsizetype>(0, m_recorded - watched.recorded);
     return watched.observed;
+}
+
+/** The row of a request that was running, when the request is complete. */
+void ContractMonitor::complete(int row)
+{
+    if (m_exchanges.isRunning(row) || !m_begun.remove(m_exchanges.numberAt(row)))
+        return;
+    add(row);
+    startNext();
+}
+
+/** Counts a recorded exchange. Returns the definition that served it, if it is one to compare it with. */
+ContractMonitor::Watched *ContractMonitor::count(int row)
+{
+    const items::KeptExchange exchange = m_exchanges.keptAt(row);
+    const items::ExchangeFacts facts = exchange.facts();
+    // Any web page can cause refusals in any number.
+    if (traffic::isRefusal(facts.gatewayReason))
+        return nullptr;
+    m_counting = m_exchanges.numberAt(row);
+    Watched *const watched = watchedOf(facts.documentPath);
+    m_lastCounted = std::max(m_lastCounted, m_counting);
+    m_counting = 0;
+    const bool isImported = facts.documentPath.isEmpty() && exchange.requestFacts().isImported;
+    m_recorded += isImported ? 0 : 1;
+    if (watched)
+        ++watched->recorded;
+    return watched;
 }
 
 void ContractMonitor::add(int row)
 {
-    if (m_exchanges.isRunning(row))
-        return;
-    const items::KeptExchange exchange = m_exchanges.keptAt(row);
-    const items::ExchangeFacts facts = exchange.facts();
-    // Any web page can cause refusals in any number.
-    if (facts.verdict.kind != ContractVerdict::Kind::Unknown || traffic::isRefusal(facts.gatewayReason))
-        return;
-    Watched *const watched = watchedOf(facts.documentPath);
-    // Without a description, the exchange is compared when there is one.
     const quint64 number = m_exchanges.numberAt(row);
+    if (m_exchanges.isRunning(row)) {
+        m_begun.insert(number);
+        return;
+    }
+    Watched *const watched = count(row);
+    // Without a description, the exchange is compared when there is one.
     if (!watched || !watched->engine || isAgain(watched->again, number))
         return;
+    const items::KeptExchange exchange = m_exchanges.keptAt(row);
     m_waitingBytes += memoryOf(exchange);
     m_waiting.push_back({watched, number, exchange});
     while (m_waiting.size() > MaximumWaiting || (m_waitingBytes > MaximumWaitingBytes && m_waiting.size() > 1))
@@ -192,12 +222,6 @@ void ContractMonitor::leaveOutOldest()
     verdict.kind = ContractVerdict::Kind::LeftOut;
     verdict.source = oldest.watched->source;
     m_exchanges.setVerdicts({{oldest.number, verdict}});
-}
-
-bool ContractMonitor::isWaiting(quint64 number) const
-{
-    const auto isSame = [number](const Item &item) { return item.number == number; };
-    return m_compared.contains(number) || std::ranges::any_of(m_waiting, isSame);
 }
 
 void ContractMonitor::dropWaiting(const Watched &watched)
@@ -257,9 +281,13 @@ void ContractMonitor::restart(Watched &watched)
 
 void ContractMonitor::restartAll()
 {
-    m_dropped = 0;
-    for (const auto &[definition, watched] : m_watched)
+    m_dropped = m_recorded = 0;
+    for (const auto &[definition, watched] : m_watched) {
+        watched->recorded = 0;
         restart(*watched);
+    }
+    for (int row = 0; row < m_exchanges.rowCount(); ++row)
+        (void)count(row);
     emit droppedChanged();
     startNext();
 }
@@ -329,8 +357,6 @@ void ContractMonitor::startNext()
         return;
     m_isRunning = true;
     m_runningFor = batch->definition;
-    for (const items::NumberedExchange &each : batch->exchanges)
-        m_compared.append(each.number);
     using Result = base::Result<Outcome>;
     const auto work = [engine = batch->engine, exchanges = batch->exchanges]() -> Result {
         engine->read();
@@ -345,7 +371,6 @@ void ContractMonitor::startNext()
     };
     m_running = base::runOnWorker(m_worker, this, work, [this, batch = *batch](const Result &outcome) {
         m_isRunning = false;
-        m_compared.clear();
         if (outcome)
             take(batch, *outcome);
         startNext();

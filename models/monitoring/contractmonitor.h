@@ -6,6 +6,7 @@
 #include "observedtraffic.h"
 #include "workspace.h"
 
+#include <QSet>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -58,6 +59,8 @@ public:
     void noteDropped(qint64 count);
     /** The number of exchanges that noteDropped() counted since the list was cleared. */
     [[nodiscard]] qint64 dropped() const { return m_dropped; }
+    /** The exchanges that are compared. */
+    [[nodiscard]] const items::ExchangeModel &exchanges() const { return m_exchanges; }
     /** Returns true if nothing waits for its comparison. */
     [[nodiscard]] bool isIdle() const;
 
@@ -76,8 +79,9 @@ private:
 
     void connectExchanges();
     void add(int row);
+    void complete(int row);
+    [[nodiscard]] Watched *count(int row);
     void leaveOutOldest();
-    [[nodiscard]] bool isWaiting(quint64 number) const;
     [[nodiscard]] Watched &watch(const workspace::OpenDefinition &definition);
     void forget(const workspace::OpenDefinition *definition);
     void restartSoon(Watched &watched);
@@ -99,7 +103,10 @@ private:
     QHash<QString, Watched *> m_byPath; ///< By Exchange::documentPath, also those of definitions that were renamed.
     std::deque<Item> m_waiting;         ///< New exchanges, oldest first.
     qint64 m_waitingBytes = 0;
-    QList<quint64> m_compared; ///< The numbers of the exchanges that the worker compares.
+    QSet<quint64> m_begun;     ///< The numbers of exchanges that are running.
+    qsizetype m_recorded = 0;  ///< The number of recorded exchanges since the list was cleared.
+    quint64 m_lastCounted = 0; ///< The largest number of a counted exchange.
+    quint64 m_counting = 0;    ///< The number of the exchange that is being counted.
     bool m_isRunning = false;
     const workspace::OpenDefinition *m_runningFor = nullptr; ///< Only compared: it can be closed.
     base::Cancellation m_running;

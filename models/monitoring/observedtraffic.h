@@ -11,6 +11,8 @@ struct ObservedTraffic {
     bool isRead = false;
     qsizetype leftOut = 0; ///< The number of exchanges that were not compared, because they came too fast.
     qsizetype waiting = 0; ///< The number of exchanges that will be compared.
+    /** The number of exchanges in the list, since it was cleared, that other definitions or none have served. */
+    qsizetype ofOthers = 0;
 };
 
 } // namespace monitoring

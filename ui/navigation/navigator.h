@@ -20,6 +20,7 @@ enum class View {
     Schemas,
     Map,
     Changes,
+    Traffic,
     Reading,
     Settings, ///< For the place of a section in the gateway extension, the section.
     Source,

@@ -36,6 +36,7 @@ public:
     [[nodiscard]] monitoring::ContractMonitor *monitor() const { return m_monitor; }
     /** The model of the exchanges in the log. While the log is paused, it has the exchanges from before the pause. */
     [[nodiscard]] items::ExchangeModel &model() { return m_model; }
+    [[nodiscard]] const items::ExchangeModel &model() const { return m_model; }
     [[nodiscard]] bool isPaused() const { return m_paused; }
     /** Pauses the log, or continues it, which adds the waiting exchanges. */
     void setPaused(bool paused);

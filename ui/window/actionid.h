@@ -56,6 +56,7 @@ enum class ActionId {
     ShowReading,
     ShowMap,
     ShowChanges,
+    ShowTraffic,
     ShowProblems,
     ShowExchangesDock,
     NextProblem,

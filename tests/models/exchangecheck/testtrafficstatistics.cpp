@@ -54,6 +54,8 @@ void TestTrafficStatistics::countsByOperation()
     QCOMPARE(statistics.operations().size(), 2);
     const OperationTraffic get = statistics.operations().first();
     QCOMPARE(get.operation, u"GET /pets"_qs);
+    QCOMPARE(get.method, "GET");
+    QCOMPARE(get.place.pointer.toString(), u"/paths/~1pets/get"_qs);
     QCOMPARE(get.seen, 3);
     QCOMPARE(get.violated, 1); // What was refused is only told.
     QCOMPARE(get.state(), OperationTraffic::State::Violated);

@@ -163,6 +163,8 @@ void TestContractMonitor::keepsDefinitionsApart()
     QTRY_VERIFY(ground.monitor.isIdle());
     QCOMPARE(ground.statistics().undocumentedCount(), 200);
     QCOMPARE(ground.monitor.observed(*other).statistics.operations().first().seen, 100);
+    QCOMPARE(ground.monitor.observed(*ground.definition).ofOthers, 100);
+    QCOMPARE(ground.monitor.observed(*other).ofOthers, 200);
     QCOMPARE(ground.verdict(0).kind, Kind::Fits);
     QCOMPARE(ground.verdict(1).kind, Kind::Violates);
 }
@@ -225,6 +227,7 @@ void TestContractMonitor::comparesACompletedRequestOnce()
     QCOMPARE(ground.verdict(0).kind, Kind::Violates);
     QTRY_VERIFY(ground.monitor.isIdle());
     QCOMPARE(ground.statistics().checked(), 2);
+    QCOMPARE(ground.monitor.observed(*ground.definition).ofOthers, 0);
 }
 
 /** A document without gateway settings is served, too: its listen path is not in it. */

@@ -209,6 +209,7 @@ void TestPanes::keysOfTabsMoveTheFocusIntoTheTab_data()
     QTest::newRow("Source") << (Qt::CTRL | Qt::Key_5) << DefinitionTab::Source;
     QTest::newRow("Map") << (Qt::CTRL | Qt::Key_7) << DefinitionTab::Map;
     QTest::newRow("Changes") << (Qt::CTRL | Qt::Key_8) << DefinitionTab::Changes;
+    QTest::newRow("Traffic") << (Qt::CTRL | Qt::Key_9) << DefinitionTab::Traffic;
     QTest::newRow("Reading") << (Qt::CTRL | Qt::Key_6) << DefinitionTab::Reading;
 }
 

@@ -27,6 +27,7 @@ inline constexpr WindowPlace WindowPlaces[] = {
     {"Schemas", WindowPlace::Kind::Tab, int(window::DefinitionTab::Schemas)},
     {"Map", WindowPlace::Kind::Tab, int(window::DefinitionTab::Map)},
     {"Changes", WindowPlace::Kind::Tab, int(window::DefinitionTab::Changes)},
+    {"Traffic", WindowPlace::Kind::Tab, int(window::DefinitionTab::Traffic)},
     {"Reading", WindowPlace::Kind::Tab, int(window::DefinitionTab::Reading)},
     {"Settings", WindowPlace::Kind::Tab, int(window::DefinitionTab::Settings)},
     {"Source", WindowPlace::Kind::Tab, int(window::DefinitionTab::Source)},

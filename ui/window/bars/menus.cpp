@@ -58,12 +58,13 @@ MenuEntries editEntries()
 
 MenuEntries viewEntries()
 {
-    return {std::nullopt,       Id::ShowOverview,       Id::ShowPaths,      Id::ShowSchemas,     Id::ShowMap,
-            Id::ShowChanges,    Id::ShowReading,        Id::ShowSettings,   Id::ShowSource,      std::nullopt,
-            Id::NextDefinition, Id::PreviousDefinition, Id::SplitView,      Id::SourceBeside,    std::nullopt,
-            Id::ShowProblems,   Id::ShowExchangesDock,  Id::NextProblem,    Id::PreviousProblem, Id::NextPane,
-            Id::PreviousPane,   std::nullopt,           Id::FoldNavigation, Id::ThemeSystem,     Id::ThemeLight,
-            Id::ThemeDark,      std::nullopt,           Id::ZoomIn,         Id::ZoomOut,         Id::ZoomReset};
+    return {std::nullopt,    Id::ShowOverview,   Id::ShowPaths,          Id::ShowSchemas,    Id::ShowMap,
+            Id::ShowChanges, Id::ShowTraffic,    Id::ShowReading,        Id::ShowSettings,   Id::ShowSource,
+            std::nullopt,    Id::NextDefinition, Id::PreviousDefinition, Id::SplitView,      Id::SourceBeside,
+            std::nullopt,    Id::ShowProblems,   Id::ShowExchangesDock,  Id::NextProblem,    Id::PreviousProblem,
+            Id::NextPane,    Id::PreviousPane,   std::nullopt,           Id::FoldNavigation, Id::ThemeSystem,
+            Id::ThemeLight,  Id::ThemeDark,      std::nullopt,           Id::ZoomIn,         Id::ZoomOut,
+            Id::ZoomReset};
 }
 
 MenuEntries gatewayEntries()

@@ -19,6 +19,7 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
     {ActionId::ShowSchemas, DefinitionTab::Schemas},   {ActionId::ShowSettings, DefinitionTab::Settings},
     {ActionId::ShowSource, DefinitionTab::Source},     {ActionId::ShowMap, DefinitionTab::Map},
     {ActionId::ShowReading, DefinitionTab::Reading},   {ActionId::ShowChanges, DefinitionTab::Changes},
+    {ActionId::ShowTraffic, DefinitionTab::Traffic},
 };
 
 /** Enabled while a definition is visible. */

@@ -72,6 +72,7 @@ ExchangeCommands::ExchangeCommands(const Actions &actions, PageStack &pages, con
     connect(actions[ActionId::UnderPolicy], &QAction::triggered, this, &ExchangeCommands::showUnderPolicy);
     connect(actions[ActionId::SaveRequest], &QAction::triggered, this, [this] { showSavedRequests(true); });
     connect(actions[ActionId::SavedRequests], &QAction::triggered, this, [this] { showSavedRequests(false); });
+    connect(&m_pages, &PageStack::addRequested, this, &ExchangeCommands::addToDefinition);
     connect(&m_pages, &PageStack::pageShown, this, &ExchangeCommands::refresh);
     connect(&m_pages, &PageStack::definitionShown, this, &ExchangeCommands::refresh);
     connect(&m_pages, &PageStack::tabChanged, this, &ExchangeCommands::refresh);

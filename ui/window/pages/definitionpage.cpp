@@ -18,6 +18,7 @@
 #include "stepfollower.h"
 #include "tabnames.h"
 #include "theme.h"
+#include "traffictab.h"
 #include "versionsdialog.h"
 #include "views.h"
 #include "viewscrolls.h"
@@ -39,14 +40,14 @@ using navigation::Part;
 using navigation::View;
 
 DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Services &services,
-                               navigation::Navigator &navigator, const items::ExchangeModel &exchanges, QWidget *parent)
+                               navigation::Navigator &navigator, const traffic::ExchangeLog &log, QWidget *parent)
     : QWidget(parent)
     , m_context{definition, definition,       services.workspace, services.workspace.references(),
                 navigator,  services.store,   services.settings,  services.management.knownPolicies(),
                 nullptr,    services.commits, &services.drills,   services.reviews}
 {
     setObjectName(u"definitionPage"_qs);
-    buildWidgets(services, exchanges);
+    buildWidgets(services, log);
     m_place = std::make_unique<PagePlace>(m_context, *m_views, *m_beside, *this);
     m_steps = std::make_unique<StepFollower>(definition.document(), *m_views, *m_beside, *m_place, *this);
     m_views->retranslate();
@@ -69,9 +70,9 @@ DefinitionPage *DefinitionPage::around(const QWidget *widget)
     return nullptr;
 }
 
-void DefinitionPage::buildWidgets(const Services &services, const items::ExchangeModel &exchanges)
+void DefinitionPage::buildWidgets(const Services &services, const traffic::ExchangeLog &log)
 {
-    m_views = new DefinitionViews(m_context, services, exchanges, *this);
+    m_views = new DefinitionViews(m_context, services, log, *this);
     m_title = new widgets::ElidedLabel(QString(), this);
     m_title->setObjectName(u"definitionTitle"_qs);
     m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -112,6 +113,8 @@ void DefinitionPage::connectAll()
     connect(m_views, &DefinitionViews::formCreated, this, [this](const designer::DesignerTab *form) {
         if (const auto *overview = qobject_cast<const designer::OverviewTab *>(form))
             connect(overview, &designer::OverviewTab::conversionRequested, this, &DefinitionPage::conversionRequested);
+        if (const auto *traffic = qobject_cast<const coverage::TrafficTab *>(form))
+            connect(traffic, &coverage::TrafficTab::addRequested, this, &DefinitionPage::addRequested);
         connect(form, &designer::DesignerTab::otherDefinitionChanged, this, &DefinitionPage::noticeEditedDefinition);
     });
     connect(m_views, &DefinitionViews::sourceCreated, this, [this](const source::SourcePage *source) {

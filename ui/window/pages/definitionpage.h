@@ -2,6 +2,7 @@
 
 #include "context.h"
 #include "definitiontab.h"
+#include "exchange.h"
 #include "focus.h"
 #include "navigator.h"
 #include "pageview.h"
@@ -16,8 +17,8 @@ struct MergeSource;
 namespace drafts {
 struct Request;
 }
-namespace items {
-class ExchangeModel;
+namespace traffic {
+class ExchangeLog;
 }
 namespace widgets {
 class ElidedLabel;
@@ -40,9 +41,9 @@ class DefinitionPage final : public QWidget
     Q_OBJECT
 
 public:
-    /** `exchanges` are the recorded exchanges of all definitions. */
+    /** `log` has the recorded exchanges of all definitions. */
     DefinitionPage(workspace::OpenDefinition &definition, const Services &services, navigation::Navigator &navigator,
-                   const items::ExchangeModel &exchanges, QWidget *parent = nullptr);
+                   const traffic::ExchangeLog &log, QWidget *parent = nullptr);
     ~DefinitionPage() override;
 
     /** The page that a widget is in; null if it is in none. */
@@ -97,6 +98,8 @@ signals:
     void editedDefinitionChanged();
     /** The user wants to convert the document to another version of OpenAPI. */
     void conversionRequested();
+    /** The user wants an operation like the request of an exchange in a definition. */
+    void addRequested(const traffic::ExchangePtr &exchange);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -104,7 +107,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void buildWidgets(const Services &services, const items::ExchangeModel &exchanges);
+    void buildWidgets(const Services &services, const traffic::ExchangeLog &log);
     void connectAll();
     void showFirstTab();
     void followFocus();

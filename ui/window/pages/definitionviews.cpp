@@ -3,6 +3,7 @@
 #include "changestab.h"
 #include "currentstack.h"
 #include "diskchanges.h"
+#include "exchangelog.h"
 #include "managementapi.h"
 #include "maptab.h"
 #include "merges.h"
@@ -15,6 +16,7 @@
 #include "settingstab.h"
 #include "sourcepage.h"
 #include "swaggerformat.h"
+#include "traffictab.h"
 
 #include <QStackedWidget>
 #include <QTabBar>
@@ -22,11 +24,11 @@
 namespace window {
 
 DefinitionViews::DefinitionViews(const designer::Context &context, const Services &services,
-                                 const items::ExchangeModel &exchanges, QWidget &page)
+                                 const traffic::ExchangeLog &log, QWidget &page)
     : QObject(&page)
     , m_context(context)
     , m_services(services)
-    , m_exchanges(exchanges)
+    , m_log(log)
     , m_page(page)
     , m_bar(new QTabBar(&page))
     , m_stack(new CurrentStack(&page))
@@ -40,6 +42,7 @@ DefinitionViews::DefinitionViews(const designer::Context &context, const Service
         m_bar->setTabEnabled(tab, hasTab(static_cast<DefinitionTab>(tab)));
     }
     m_bar->setTabVisible(static_cast<int>(DefinitionTab::Changes), services.reviews != nullptr);
+    m_bar->setTabVisible(static_cast<int>(DefinitionTab::Traffic), log.monitor() != nullptr);
     showMergeTab();
     if (m_merge)
         followMerge();
@@ -69,8 +72,8 @@ void DefinitionViews::showMergeTab()
 
 void DefinitionViews::retranslate()
 {
-    const QStringList titles{tr("Overview"), tr("Paths"),    tr("Schemas"), tr("Map"),  tr("Changes"),
-                             tr("Reading"),  tr("Settings"), tr("Source"),  tr("Merge")};
+    const QStringList titles{tr("Overview"), tr("Paths"),   tr("Schemas"),  tr("Map"),    tr("Changes"),
+                             tr("Traffic"),  tr("Reading"), tr("Settings"), tr("Source"), tr("Merge")};
     for (int tab = 0; tab < DefinitionTabCount; ++tab)
         m_bar->setTabText(tab, titles.at(tab));
     m_bar->setAccessibleName(tr("Views of the definition"));
@@ -84,6 +87,8 @@ bool DefinitionViews::hasForms() const
 bool DefinitionViews::hasTab(DefinitionTab tab) const
 {
     if (tab == DefinitionTab::Changes && !m_services.reviews)
+        return false;
+    if (tab == DefinitionTab::Traffic && !m_log.monitor())
         return false;
     if (tab == DefinitionTab::Merge)
         return m_merge && m_merge->state() != conflicts::SessionState::None;
@@ -140,9 +145,11 @@ designer::DesignerTab *DefinitionViews::newForm(DefinitionTab tab)
     case DefinitionTab::Schemas:
         return new designer::SchemasTab(m_context, &m_page);
     case DefinitionTab::Map:
-        return new designer::MapTab(m_context, &m_exchanges, &m_page);
+        return new designer::MapTab(m_context, &m_log.model(), &m_page);
     case DefinitionTab::Changes:
         return new changes::ChangesTab(m_context, *m_services.reviews, &m_page);
+    case DefinitionTab::Traffic:
+        return new coverage::TrafficTab(m_context, *m_log.monitor(), &m_page);
     case DefinitionTab::Merge:
         m_mergeTab = new merge::MergeTab(m_context, m_merge, &m_page);
         emit mergeTabCreated(m_mergeTab);

@@ -17,9 +17,6 @@ class SettingsTab;
 namespace conflicts {
 class MergeSession;
 }
-namespace items {
-class ExchangeModel;
-}
 namespace merge {
 class MergeTab;
 }
@@ -28,6 +25,9 @@ class ReadingPage;
 }
 namespace source {
 class SourcePage;
+}
+namespace traffic {
+class ExchangeLog;
 }
 
 namespace window {
@@ -41,9 +41,9 @@ class DefinitionViews final : public QObject
     Q_OBJECT
 
 public:
-    /** Creates the tab bar and the stack as children of `page`, which places them. `exchanges` are the recorded
+    /** Creates the tab bar and the stack as children of `page`, which places them. `log` has the recorded
      * exchanges of all definitions. */
-    DefinitionViews(const designer::Context &context, const Services &services, const items::ExchangeModel &exchanges,
+    DefinitionViews(const designer::Context &context, const Services &services, const traffic::ExchangeLog &log,
                     QWidget &page);
 
     [[nodiscard]] QTabBar &bar() const { return *m_bar; }
@@ -91,7 +91,7 @@ private:
 
     const designer::Context m_context;
     const Services &m_services;
-    const items::ExchangeModel &m_exchanges;
+    const traffic::ExchangeLog &m_log;
     QWidget &m_page;
     QTabBar *m_bar;
     QStackedWidget *m_stack;

@@ -97,7 +97,8 @@ DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
 
 DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
 {
-    auto *page = new DefinitionPage(definition, m_services, m_navigator, m_log.model(), this);
+    auto *page = new DefinitionPage(definition, m_services, m_navigator, m_log, this);
+    connect(page, &DefinitionPage::addRequested, this, &PageStack::addRequested);
     connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
         if (page == currentPage() && !std::exchange(m_isArriving, false))
             m_navigator.leave();

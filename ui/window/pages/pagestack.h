@@ -125,6 +125,8 @@ signals:
     void editedDefinitionChanged();
     /** The user wants to convert a Swagger document to OpenAPI. */
     void conversionRequested(workspace::OpenDefinition &definition);
+    /** The user wants an operation like the request of an exchange in a definition. */
+    void addRequested(const traffic::ExchangePtr &exchange);
     /** A page requests that a setting is shown: the definition is identified by its path, the setting by a JSON
      * Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);

@@ -8,8 +8,8 @@ namespace window {
 namespace {
 
 /** In the order of DefinitionTab. */
-const std::array TabNames{u"overview"_qs, u"paths"_qs,    u"schemas"_qs, u"map"_qs,  u"changes"_qs,
-                          u"reading"_qs,  u"settings"_qs, u"source"_qs,  u"merge"_qs};
+const std::array TabNames{u"overview"_qs, u"paths"_qs,   u"schemas"_qs,  u"map"_qs,    u"changes"_qs,
+                          u"traffic"_qs,  u"reading"_qs, u"settings"_qs, u"source"_qs, u"merge"_qs};
 
 } // namespace
 

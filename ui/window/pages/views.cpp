@@ -13,8 +13,9 @@ using navigation::View;
 constexpr std::pair<View, DefinitionTab> Tabs[] = {
     {View::Overview, DefinitionTab::Overview}, {View::Paths, DefinitionTab::Paths},
     {View::Schemas, DefinitionTab::Schemas},   {View::Map, DefinitionTab::Map},
-    {View::Changes, DefinitionTab::Changes},   {View::Reading, DefinitionTab::Reading},
-    {View::Settings, DefinitionTab::Settings}, {View::Source, DefinitionTab::Source},
+    {View::Changes, DefinitionTab::Changes},   {View::Traffic, DefinitionTab::Traffic},
+    {View::Reading, DefinitionTab::Reading},   {View::Settings, DefinitionTab::Settings},
+    {View::Source, DefinitionTab::Source},
 };
 constexpr std::pair<View, Page> PageViews[] = {
     {View::Welcome, Page::Apis},      {View::Exchanges, Page::Exchanges},     {View::Certificates, Page::Certificates},

@@ -23,11 +23,24 @@ bool isSamePlace(const ExchangeFinding &left, const ExchangeFinding &right)
            (isHeader ? http::sameName(left.name, right.name) : left.name == right.name);
 }
 
+/** A keyword for those that a correction can replace by another one, such as a constant by a list of values. */
+QString replaceable(const QString &keyword)
+{
+    static const QHash<QString, QString> words = {{u"const"_qs, u"enum"_qs},
+                                                  {u"exclusiveMinimum"_qs, u"minimum"_qs},
+                                                  {u"exclusiveMaximum"_qs, u"maximum"_qs},
+                                                  {u"oneOf"_qs, u"anyOf"_qs},
+                                                  {u"type"_qs, u"anyOf"_qs}};
+    return words.value(keyword, keyword);
+}
+
 /** True if each reason of `after` is one of `before`, each of these once. */
 bool areAmong(const schema::Findings &after, schema::Findings before)
 {
     return std::ranges::all_of(after, [&before](const schema::Finding &reason) {
-        const auto same = std::ranges::find(before, reason.keyword, &schema::Finding::keyword);
+        const auto same = std::ranges::find_if(before, [&reason](const schema::Finding &each) {
+            return replaceable(each.keyword) == replaceable(reason.keyword);
+        });
         if (same == before.end())
             return false;
         before.erase(same);

@@ -123,17 +123,6 @@ QMap<QString, int> errorsOf(const description::Description &description)
     return errors;
 }
 
-QString newErrors(const description::Description &before, const description::Description &after)
-{
-    const QMap<QString, int> known = errorsOf(before);
-    const QMap<QString, int> now = errorsOf(after);
-    for (auto each = now.cbegin(); each != now.cend(); ++each) {
-        if (each.value() > known.value(each.key()))
-            return u"lint: "_qs + each.key();
-    }
-    return {};
-}
-
 QByteArray spliced(QByteArray text, const QList<document::Splice> &splices)
 {
     for (const document::Splice &splice : splices)
@@ -164,10 +153,20 @@ std::shared_ptr<const description::Description> corrected(const description::Des
     return std::make_shared<const description::Description>(entry, openapi::DocumentSet(documents));
 }
 
-QString faultOf(const Correction &correction, const std::shared_ptr<const description::Description> &description,
-                const SeenExchange &exchange, const ExchangeFinding &finding, const QList<SeenExchange> &exchanges)
+CorrectionOracle::CorrectionOracle(std::shared_ptr<const description::Description> description,
+                                   const QList<SeenExchange> &exchanges)
+    : m_description(std::move(description))
+    , m_exchanges(exchanges)
 {
-    const openapi::ReferencedDocumentPtr file = documentAt(*description, correction.address);
+    exchangecheck::ExchangeChecker checker(m_description);
+    for (const SeenExchange &each : m_exchanges)
+        m_known.append(linesOf(checker.check(each.url, *each.exchange)));
+}
+
+QString CorrectionOracle::faultOf(const Correction &correction, const SeenExchange &exchange,
+                                  const ExchangeFinding &finding)
+{
+    const openapi::ReferencedDocumentPtr file = documentAt(*m_description, correction.address);
     if (!file)
         return u"no document"_qs;
     const QByteArray bytes = file->snapshot().text();
@@ -189,21 +188,41 @@ QString faultOf(const Correction &correction, const std::shared_ptr<const descri
     if (document.fileBytes() != now)
         return u"redo"_qs;
 
-    const auto later = corrected(*description, correction);
-    exchangecheck::ExchangeChecker earlierCheck(description);
+    const auto later = corrected(*m_description, correction);
     exchangecheck::ExchangeChecker laterCheck(later);
-    for (const SeenExchange &each : QList<SeenExchange>{exchange} + exchanges) {
-        QStringList known = linesOf(earlierCheck.check(each.url, *each.exchange));
+    const auto newLine = [&](const SeenExchange &each, QStringList known) {
         for (const QString &line : linesOf(laterCheck.check(each.url, *each.exchange))) {
             if (!known.removeOne(line))
                 return u"new: "_qs + line;
         }
+        return QString();
+    };
+    for (qsizetype i = 0; i < m_exchanges.size(); ++i) {
+        if (const QString line = newLine(m_exchanges.at(i), m_known.at(i)); !line.isEmpty())
+            return line;
     }
+    exchangecheck::ExchangeChecker earlierCheck(m_description);
+    const QStringList known = linesOf(earlierCheck.check(exchange.url, *exchange.exchange));
+    if (const QString line = newLine(exchange, known); !line.isEmpty())
+        return line;
     for (const ExchangeFinding &each : laterCheck.check(exchange.url, *exchange.exchange).findings) {
         if (each.part == finding.part && each.name == finding.name && each.instance == finding.instance)
             return u"still there"_qs;
     }
-    return newErrors(*description, *later);
+    if (!m_errors)
+        m_errors = errorsOf(*m_description);
+    const QMap<QString, int> errors = errorsOf(*later);
+    for (auto each = errors.cbegin(); each != errors.cend(); ++each) {
+        if (each.value() > m_errors->value(each.key()))
+            return u"lint: "_qs + each.key();
+    }
+    return {};
+}
+
+QString faultOf(const Correction &correction, const std::shared_ptr<const description::Description> &description,
+                const SeenExchange &exchange, const ExchangeFinding &finding, const QList<SeenExchange> &exchanges)
+{
+    return CorrectionOracle(description, exchanges).faultOf(correction, exchange, finding);
 }
 
 } // namespace support

@@ -1,3 +1,4 @@
+#include "apivariant.h"
 #include "bodymutations.h"
 #include "corpus.h"
 #include "correctionmessages.h"
@@ -8,8 +9,11 @@
 #include "exchangemessages.h"
 #include "exchangemutations.h"
 #include "mockapi.h"
+#include "randomapi.h"
+#include "randomschema.h"
 #include "requestbuilder.h"
 #include "testprogram.h"
+#include "writtenexchanges.h"
 
 #include <QDirIterator>
 
@@ -18,6 +22,7 @@ using corrections::Corrector;
 using corrections::NoCorrection;
 using corrections::SeenExchange;
 using description::Description;
+using document::Value;
 using exchangecheck::ExchangeChecker;
 using exchangecheck::ExchangeFinding;
 
@@ -28,13 +33,16 @@ class TestGeneratedCorrections final : public QObject
     Q_OBJECT
 
 private slots:
-    void removesTheFindingAndNothingElse();
+    void correctsExchangesOfTheCorpus();
+    void correctsRandomSchemas();
+    void correctsRandomApis();
 
 private:
+    void report();
     void checkApi(const QString &name, const std::shared_ptr<const Description> &api, QRandomGenerator &random,
                   int most, int round);
     void correct(const QString &name, const std::shared_ptr<const Description> &api, const SeenExchange &wrong,
-                 const QList<SeenExchange> &valid, const QByteArray &mutation);
+                 const QList<SeenExchange> &seen, const QByteArray &mutation);
 
     int m_wrong = 0;
     int m_offered = 0;
@@ -44,6 +52,8 @@ private:
 
 namespace {
 
+constexpr const char *Versions[] = {"3.0.4", "3.1.1", "3.2.0"};
+
 /** The number of wrong exchanges. */
 int numberOfCorrections()
 {
@@ -51,6 +61,13 @@ int numberOfCorrections()
     const int number = qEnvironmentVariableIntValue("GATEWRIGHT_CORRECTIONS", &isNumber);
     constexpr int Usual = 300;
     return isNumber ? number : Usual;
+}
+
+quint32 seedOfTest()
+{
+    bool isNumber = false;
+    const int seed = qEnvironmentVariableIntValue("GATEWRIGHT_SEED", &isNumber);
+    return isNumber ? quint32(seed) : 20260101U;
 }
 
 void addCredentials(requests::BuiltRequest &request)
@@ -106,11 +123,12 @@ QString kindOf(const Correction &correction)
 } // namespace
 
 void TestGeneratedCorrections::correct(const QString &name, const std::shared_ptr<const Description> &api,
-                                       const SeenExchange &wrong, const QList<SeenExchange> &valid,
+                                       const SeenExchange &wrong, const QList<SeenExchange> &seen,
                                        const QByteArray &mutation)
 {
     const auto result = ExchangeChecker(api).check(wrong.url, *wrong.exchange);
-    Corrector corrector(api, valid);
+    Corrector corrector(api, seen);
+    support::CorrectionOracle oracle(api, seen);
     constexpr qsizetype MostFindings = 5;
     for (const ExchangeFinding &finding : result.findings.first(std::min(result.findings.size(), MostFindings))) {
         const Correction correction = corrector.correctionFor(wrong, finding);
@@ -127,7 +145,7 @@ void TestGeneratedCorrections::correct(const QString &name, const std::shared_pt
         }
         ++m_offered;
         ++m_titles[kindOf(correction)];
-        const QString fault = support::faultOf(correction, api, wrong, finding, valid);
+        const QString fault = oracle.faultOf(correction, wrong, finding);
         QVERIFY2(fault.isEmpty(), qPrintable(what + messages::correctionTitle(correction) + u": "_qs + fault));
         if (qEnvironmentVariableIsSet("GATEWRIGHT_SHOW"))
             qInfo("%s%s", qPrintable(what), qPrintable(messages::correctionTitle(correction)));
@@ -186,12 +204,10 @@ void TestGeneratedCorrections::checkApi(const QString &name, const std::shared_p
     }
 }
 
-void TestGeneratedCorrections::removesTheFindingAndNothingElse()
+void TestGeneratedCorrections::correctsExchangesOfTheCorpus()
 {
     SKIP_WITHOUT_CORPUS();
-    bool hasSeed = false;
-    const int seed = qEnvironmentVariableIntValue("GATEWRIGHT_SEED", &hasSeed);
-    QRandomGenerator random(hasSeed ? quint32(seed) : 20260101U);
+    QRandomGenerator random(seedOfTest());
     const int number = numberOfCorrections();
     QStringList paths;
     const QString corpus = support::corpusFolder();
@@ -215,14 +231,74 @@ void TestGeneratedCorrections::removesTheFindingAndNothingElse()
     for (int round = 0; round < 1000 && m_wrong < number; ++round) {
         for (const auto &[name, api] : std::as_const(apis)) {
             if (m_wrong < number && !QTest::currentTestFailed())
-                checkApi(name, api, random, 5, round);
+                checkApi(name, api, random, std::clamp(int(api->pathItems().size()) / 8, 1, 25), round);
         }
     }
+    report();
+}
+
+void TestGeneratedCorrections::report()
+{
     qInfo("%d wrong exchanges, %d corrections", m_wrong, m_offered);
     for (auto each = m_titles.cbegin(); each != m_titles.cend(); ++each)
         qInfo("%4d %s", each.value(), qPrintable(each.key()));
     for (auto each = m_whyNot.cbegin(); each != m_whyNot.cend(); ++each)
         qInfo("%4d %s", each.value(), qPrintable(each.key()));
+    m_wrong = 0;
+    m_offered = 0;
+    m_titles.clear();
+    m_whyNot.clear();
+}
+
+void TestGeneratedCorrections::correctsRandomSchemas()
+{
+    QRandomGenerator random(seedOfTest());
+    const int number = numberOfCorrections();
+    for (int round = 0; m_wrong < number && !QTest::currentTestFailed(); ++round) {
+        QByteArray bytes(2'000, '\0');
+        for (char &byte : bytes)
+            byte = char(random.bounded(256));
+        fuzz::RandomSchema made(bytes);
+        const Value schema = made.schema();
+        const support::ApiVariant variant{Versions[round % 3], support::ApiVariant::Layout(round / 3 % 3),
+                                          support::ApiVariant::Holder(round / 9 % 3)};
+        const QByteArray api = R"({"paths": {"/pets": {"post": {"requestBody": {"content": {"application/json":
+            {"schema": )" + schema.toJson() +
+                               R"(}}}, "responses": {"201": {"description": "d"}}}}}})";
+        const auto described = support::describedAs(
+            variant, api,
+            {{{"paths", "/pets", "post", "requestBody", "content", "application/json", "schema"}, "schemas"}});
+        QList<SeenExchange> exchanges;
+        for (int i = 0; i < 6; ++i) {
+            const support::WrittenExchange written(
+                "POST http://localhost:8080/pets\nContent-Type: application/json\n\n" + made.value().toJson() +
+                "\n---\n201");
+            exchanges.append({written.url, std::make_shared<const traffic::Exchange>(written.exchange)});
+        }
+        const SeenExchange first = exchanges.takeFirst();
+        ++m_wrong;
+        correct(variant.name() + u' ' + QString::fromUtf8(schema.toJson()), described, first, exchanges,
+                first.exchange->requestBody.bytes.read());
+    }
+    report();
+}
+
+void TestGeneratedCorrections::correctsRandomApis()
+{
+    QRandomGenerator random(seedOfTest());
+    const int number = numberOfCorrections();
+    for (int round = 0; m_wrong < number && !QTest::currentTestFailed(); ++round) {
+        const support::ApiVariant variant{Versions[round % 3], support::ApiVariant::Layout(round / 3 % 3),
+                                          support::ApiVariant::Holder(round / 9 % 3)};
+        const QByteArray api = R"({"paths": )" + support::RandomApi(random, variant.is30()).paths().toJson() + '}';
+        const document::Pointer operation{"paths", "/pets/{id}", "post"};
+        const auto described = support::describedAs(
+            variant, api,
+            {{operation / document::Pointer{"requestBody"}, "requestBodies"},
+             {operation / document::Pointer{"responses", "201", "content", "application/json", "schema"}, "schemas"}});
+        checkApi(variant.name() + u' ' + QString::fromUtf8(api), described, random, 1, round);
+    }
+    report();
 }
 
 GATEWRIGHT_TEST(TestGeneratedCorrections, QCoreApplication)

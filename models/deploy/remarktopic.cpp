@@ -132,6 +132,8 @@ constexpr TopicRow Rows[] = {
          "With parameters in the listen path, the rest of a path that is exactly $1 is sent with the whole path after it.")},
     {Topic::NameResolution, Verdict::Differs, "name-resolution",
      QT_TRANSLATE_NOOP("Export", "Names of upstreams are resolved when the proxy starts.")},
+    {Topic::AddressCertificate, Verdict::Differs, "address-certificate",
+     QT_TRANSLATE_NOOP("Export", "Certificates of upstreams with an IP address are refused: only names are compared.")},
 };
 
 constexpr unsigned bitOf(Target target)
@@ -176,6 +178,7 @@ constexpr DifferenceRow Differences[] = {
     {Topic::ContentType, Caddy},
     {Topic::Dollar, Apache},
     {Topic::NameResolution, Nginx | Haproxy},
+    {Topic::AddressCertificate, Nginx | Haproxy | Apache},
 };
 
 } // namespace

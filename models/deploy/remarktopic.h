@@ -66,6 +66,7 @@ enum class Topic : quint8 {
     ContentType,
     Dollar,
     NameResolution,
+    AddressCertificate,
 };
 
 /** The id, verdict and text of a topic. */

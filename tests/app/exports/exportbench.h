@@ -42,6 +42,8 @@ public:
     [[nodiscard]] const deploy::ExportedConfiguration &configuration() const { return m_configuration; }
     [[nodiscard]] const QList<ExportSample> &samples() const { return m_samples; }
 
+    [[nodiscard]] QUrl gatewayUrl() const { return m_gateway->url(); }
+    [[nodiscard]] QUrl proxyUrl() const { return m_proxy.url(); }
     /** Sends a request to the test gateway. */
     [[nodiscard]] ProxyOutcome throughGateway(const QByteArray &request);
     /** Sends a request to the proxy. */

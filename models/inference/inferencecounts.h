@@ -16,6 +16,7 @@ struct InferenceCounts {
     qint64 unsupportedMethods = 0; ///< Requests with a method that OpenAPI 3.1 has no field for.
     qint64 unsupportedTargets = 0; ///< Requests whose target is no path, or a path with too many segments.
     qint64 ofOtherServers = 0;     ///< Exchanges with servers that the base document does not have.
+    qint64 inOtherFiles = 0;       ///< Exchanges of paths that are in other files than the base document.
     qint64 overLimit = 0;          ///< Exchanges of further operations, see MaximumOperations.
 
     // Parts of the used exchanges.

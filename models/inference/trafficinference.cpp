@@ -57,6 +57,10 @@ OperationShape *TrafficInference::Private::operationOf(const traffic::Exchange &
         const KnownOperations::Match match = known->find(exchange, origin);
         if (match.operation)
             return match.operation;
+        if (match.isInOtherFile) {
+            ++counts.inOtherFiles;
+            return nullptr;
+        }
         if (!match.isOfDescription) {
             ++counts.ofOtherServers;
             return nullptr;

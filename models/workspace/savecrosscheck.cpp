@@ -24,11 +24,16 @@ bool isSecretPlace(const QString &pointer)
     return std::any_of(words.cbegin(), words.cend(), [&last](const QString &word) { return last.contains(word); });
 }
 
+bool isOfValue(const Diagnostic &one)
+{
+    return one.rule == "second-opinion-value"_rule;
+}
+
 Diagnostics crossCheckWithoutSecrets(const Snapshot &snapshot)
 {
     Diagnostics differences = document::crossCheck(snapshot);
     for (Diagnostic &one : differences) {
-        if (one.rule == "second-opinion-value"_rule && isSecretPlace(one.pointer))
+        if (isOfValue(one) && isSecretPlace(one.pointer))
             one.arguments.clear();
     }
     return differences;
@@ -48,8 +53,7 @@ bool isSameProblem(const Diagnostic &one, const Diagnostic &other)
 /** True if yaml-cpp did not read the text to its end. */
 bool isIncomplete(const Diagnostics &differences)
 {
-    return std::any_of(differences.cbegin(), differences.cend(),
-                       [](const Diagnostic &one) { return one.rule != "second-opinion-value"_rule; });
+    return std::any_of(differences.cbegin(), differences.cend(), std::not_fn(isOfValue));
 }
 
 Diagnostics crossCheckPiece(const Snapshot &now, const Span &lines)
@@ -94,9 +98,12 @@ ChangeCrossCheck crossCheckChange(const Snapshot &saved, const Snapshot &now)
     // An edit can have an effect elsewhere, such as at the end of a text if it opens a quote.
     const Diagnostics before = limitedCrossCheck(saved);
     const auto isOwn = [&](const Diagnostic &one) {
-        return isTouched(one.span, *lines) ||
-               std::none_of(before.cbegin(), before.cend(),
-                            [&](const Diagnostic &known) { return isSameProblem(one, known); });
+        // The lines of several changes include those between them.
+        const bool isChangeable = isTouched(one.span, *lines);
+        return std::none_of(before.cbegin(), before.cend(), [&](const Diagnostic &known) {
+            return isSameProblem(one, known) &&
+                   (!isChangeable || (isOfValue(one) && saved.text(known.span) == now.text(one.span)));
+        });
     };
     const auto own = std::stable_partition(result.elsewhere.begin(), result.elsewhere.end(), std::not_fn(isOwn));
     result.inChange = Diagnostics(own, result.elsewhere.end());

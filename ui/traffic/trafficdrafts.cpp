@@ -174,7 +174,7 @@ void TrafficDrafts::start(Work work, std::function<void(const Draft &)> then, co
             else if (draft->counts.used == 0)
                 emit failed(
                     tr("No definition was drafted, because no exchange can be used: exchanges without a response "
-                       "and those of other servers are skipped."),
+                       "those of other servers, and those of paths in other files are skipped."),
                     path);
             else
                 then(*draft);

@@ -28,6 +28,7 @@ QStringList draftSummary(const inference::InferenceCounts &counts)
     lines.append(u"Exchanges used: %1 of %2"_qs.arg(QString::number(counts.used), QString::number(counts.exchanges)));
     addRows(lines, "Exchanges skipped: ",
             {{counts.ofOtherServers, "with servers that the document does not have"},
+             {counts.inOtherFiles, "with paths in other files, which are not changed"},
              {counts.preflights, "preflight requests of browsers"},
              {counts.withoutResponse, "without a response"},
              {counts.ofGateway, "that the gateway answered"},

@@ -38,10 +38,13 @@ KnownOperations::Match KnownOperations::find(const traffic::Exchange &exchange, 
         if (!path.startsWith(base + '/'))
             continue;
         if (!result.isOfDescription)
-            result = {nullptr, true, base.size()};
+            result = {nullptr, false, true, base.size()};
         const auto match = m_index.find(exchange.request.method, path.sliced(base.size()));
         if (match && match->operation >= 0) {
             const openapi::PathItem &item = m_index.items().at(match->item);
+            result.isInOtherFile = !item.address.isEmpty();
+            if (result.isInOtherFile)
+                return result;
             result.operation = take(*match, item.operations.at(match->operation).method);
             return result;
         }
@@ -49,6 +52,8 @@ KnownOperations::Match KnownOperations::find(const traffic::Exchange &exchange, 
             ofOtherMethod = match;
     }
     if (ofOtherMethod)
+        result.isInOtherFile = !m_index.items().at(ofOtherMethod->item).address.isEmpty();
+    if (ofOtherMethod && !result.isInOtherFile)
         result.operation = take(*ofOtherMethod, exchange.request.method.toLower());
     return result;
 }
@@ -61,8 +66,6 @@ drafts::Additions KnownOperations::additions(PathTree &newPaths, const NameGuard
     for (auto &[key, known] : m_known) {
         const openapi::PathItem &item = m_index.items().at(key.first);
         known.shape.withholdSecrets(names);
-        if (!item.address.isEmpty())
-            continue; // The operations are in another document, which is not edited.
         if (known.operation >= 0) {
             const openapi::Operation &operation = item.operations.at(known.operation);
             // Paths that are references to the same path item share its operations.

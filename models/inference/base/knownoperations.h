@@ -20,7 +20,8 @@ public:
 
     /** The operation that an exchange belongs to. */
     struct Match {
-        OperationShape *operation = nullptr; ///< Null if the description does not have the path.
+        OperationShape *operation = nullptr; ///< Null if the description's document does not have the path.
+        bool isInOtherFile = false;          ///< True for a path item in another file, which is not edited.
         bool isOfDescription = false;        ///< False for a request to a server of another API.
         qsizetype baseSize = 0;              ///< The number of bytes of the path before the paths of the description.
     };

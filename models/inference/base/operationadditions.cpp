@@ -116,13 +116,19 @@ void OperationAdditions::extendParameters(const Place &operation, const Operatio
     const Node schemes = m_document.at({"components", "securitySchemes"}).resolved();
     for (qsizetype i = 0; schemes.isMapping() && i < schemes.childCount(); ++i) {
         const Node scheme = schemes.childAt(i).resolved();
-        (scheme.member("in").bytes() == "header" ? headers : query).insert(scheme.member("name").bytes());
-        headers.insert(scheme.member("name").bytes().toLower());
+        const QByteArray name = scheme.member("name").resolved().bytes();
+        if (name.isEmpty())
+            continue; // Only API keys have a name.
+        if (scheme.member("in").resolved().bytes() == "header")
+            headers.insert(name.toLower());
+        else
+            query.insert(name);
     }
     const Pointer next = operation.pointer.child("parameters").child("-");
     for (const auto &[name, parameter] : shape.query) {
+        const qsizetype bracket = name.indexOf('[');
         const bool isDeclared = takesAll || query.contains(name) ||
-                                query.contains(name.first(std::max<qsizetype>(name.indexOf('['), 0)));
+                                (bracket > 0 && query.contains(name.first(bracket)));
         if (!isDeclared)
             add(next, [&name, &parameter](const OperationWriter &writer) {
                 return writer.queryParameterOf(name, parameter, false);

@@ -21,6 +21,9 @@ private slots:
     void findsPathsBelowServers();
     void statesThatNoCredentialsAreNeeded();
     void extendsSharedResponsesOnce();
+    void addsParametersBesideSchemesWithoutNames();
+    void keepsMediaTypesOfBodiesWithout();
+    void leavesOtherFilesAlone();
 };
 
 namespace {
@@ -196,6 +199,51 @@ void TestKnownOperations::extendsSharedResponsesOnce()
     const QByteArray now = extended(base, traffic);
     QCOMPARE(inferred::misfitsOf(now, traffic), QByteArrayList());
     QVERIFY(now.contains("Lost:"));
+}
+
+void TestKnownOperations::addsParametersBesideSchemesWithoutNames()
+{
+    const QByteArray base = "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n"
+                            "  /a: {get: {responses: {'200': {description: OK}}}}\n"
+                            "components:\n  securitySchemes:\n    login: {type: http, scheme: bearer}\n"
+                            "    key: {type: apiKey, in: query, name: key}\n";
+    const QList<Sent> traffic = {{.request = "GET /a?size=1&filter[x]=2&key=3"}};
+    const QByteArray now = extended(base, traffic);
+    QCOMPARE(inferred::jsonAt(now, {"paths", "/a", "get", "parameters"}),
+             QByteArray(R"([{"name":"filter[x]","in":"query","schema":{"type":"integer"}},)"
+                        R"({"name":"size","in":"query","schema":{"type":"integer"}}])"));
+}
+
+/** The range of all media types would allow what the document does not. */
+void TestKnownOperations::keepsMediaTypesOfBodiesWithout()
+{
+    const QByteArray base = "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n"
+                            "  /a: {get: {responses: {'200': {description: OK, content: {text/csv: {}}}}}}\n"
+                            "  /b: {get: {responses: {'200': {description: OK}}}}\n";
+    const QByteArray now = extended(base, QList<Sent>{{.request = "GET /a", .answer = "x", .answerType = "-"},
+                                                      {.request = "GET /b", .answer = "x", .answerType = "-"}});
+    const Pointer content{"get", "responses", "200", "content"};
+    QCOMPARE(inferred::jsonAt(now, Pointer{"paths", "/a"} / content), QByteArray(R"({"text/csv":{}})"));
+    QCOMPARE(inferred::jsonAt(now, Pointer{"paths", "/b"} / content), QByteArray(R"({"*/*":{}})"));
+}
+
+void TestKnownOperations::leavesOtherFilesAlone()
+{
+    const auto file = [](const QString &address, const QByteArray &text) {
+        return std::make_shared<const openapi::ReferencedDocument>(
+            address, document::Snapshot::parse(text, document::Format::Yaml), QList<Pointer>());
+    };
+    const auto entry = file(u"/api.yaml"_qs, "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n"
+                                             "  /a: {$ref: 'a.yaml'}\n");
+    const auto other = file(u"/a.yaml"_qs, "get: {responses: {'200': {description: OK}}}\n");
+    inference::TrafficInference inference(description::Description(entry, openapi::DocumentSet({entry, other})), {});
+    for (const QByteArray &request : QByteArrayList{"GET /a?x=1", "POST /a", "GET /b"})
+        inference.add(inferred::exchangeOf({.request = request}));
+    QCOMPARE(inference.counts().inOtherFiles, 2);
+    QCOMPARE(inference.counts().used, 1);
+    const drafts::Additions additions = inference.additions();
+    QCOMPARE(additions.size(), 1);
+    QCOMPARE(additions.first().place, (Pointer{"paths", "/b"}));
 }
 
 GATEWRIGHT_TEST(TestKnownOperations, void)

@@ -68,6 +68,15 @@ void TestSaveCrossCheck::judgesWhatChanged_data()
     QTest::newRow("a second one after the first") << "a: " + Refused + "\nb: 1\nc: 3\n"
                                                   << "a: " + Refused + "\nb: " + Refused + "\nc: 3\n"
                                                   << QStringList{u'2' + refused} << QStringList{u'1' + refused};
+    // yaml-cpp reads one line break less.
+    const QByteArray lines = "'a\n\n\n  '";
+    const QString value = u" second-opinion-value"_qs;
+    QTest::newRow("between changes") << "a: 1\nb: " + lines + "\nc: 1\n"
+                                     << "a: 2\nb: " + lines + "\nc: 2\n"
+                                     << none << QStringList{u'2' + value};
+    QTest::newRow("changed between changes")
+        << "a: 1\nb: " + lines + "\nc: 1\n"
+        << QByteArray("a: 2\nb: 'a\n\n\n\n  '\nc: 2\n") << QStringList{u'2' + value} << none;
     QTest::newRow("taken away") << "a: " + Refused + "\nb: 1\n" << QByteArray("b: 1\n") << none << none;
     QTest::newRow("a known fault") << QByteArray("a: 1\n") << QByteArray("a: >+\n  text\n\n\nb: 1\n") << none << none;
     QTest::newRow("not valid") << QByteArray("a: 1\n") << QByteArray("a: \"1\n") << none << none;

@@ -1,3 +1,4 @@
+#include "contractmonitor.h"
 #include "exchangespage.h"
 #include "fakegrants.h"
 #include "fakeresolver.h"
@@ -21,6 +22,32 @@ namespace {
 
 constexpr QSize Size(1280, 800);
 constexpr std::chrono::milliseconds Beat{5};
+
+const QString ContractPath = QStringLiteral("/api/books.yaml");
+
+/** Describes the response of benchload.sh: 16 books in JSON, about 1 KiB. */
+const char Contract[] = R"(openapi: 3.1.0
+info: {title: Books, version: '1'}
+paths:
+  /small:
+    get:
+      parameters: [{name: page, in: query, schema: {type: integer}}]
+      responses:
+        '200':
+          description: d
+          content: {application/json: {schema: {$ref: '#/components/schemas/Books'}}}
+components:
+  schemas:
+    Books: {type: array, items: {$ref: '#/components/schemas/Book'}}
+    Book:
+      type: object
+      required: [id, title, stock]
+      properties:
+        id: {type: integer, minimum: 1}
+        title: {type: string, maxLength: 200}
+        stock: {type: integer}
+        status: {enum: [new, used]}
+)";
 
 volatile std::sig_atomic_t isAskedToEnd = 0;
 
@@ -62,17 +89,19 @@ private:
 
 } // namespace
 
-/** A gateway in front of one upstream for benchload.sh, with the page Exchanges of the window if so asked: prints its
- * address, and how long the event loop had to wait when it is ended. */
+/** A gateway in front of one upstream for benchload.sh, with the page Exchanges of the window, and the
+ * comparison of its exchanges with their contract, if so asked: prints its address, and how long the event loop had to
+ * wait when it is ended. */
 int main(int argc, char *argv[])
 {
     QApplication application(argc, argv);
     if (argc != 3) {
-        std::fputs("usage: benchload UPSTREAM window|nowindow\n", stderr);
+        std::fputs("usage: benchload UPSTREAM nowindow|window|contract\n", stderr);
         return 2;
     }
     std::signal(SIGTERM, [](int) { isAskedToEnd = 1; });
-    const bool hasWindow = QByteArrayView(argv[2]) == "window";
+    const bool comparesContract = QByteArrayView(argv[2]) == "contract";
+    const bool hasWindow = comparesContract || QByteArrayView(argv[2]) == "window";
     gateway::TestGateway gateway;
     gateway::GatewayRequestSender sender;
     support::FakeStore store;
@@ -88,6 +117,12 @@ int main(int argc, char *argv[])
     if (hasWindow) {
         theme::apply(application, theme::Choice::Light);
         log = std::make_unique<traffic::ExchangeLog>(gateway);
+        if (comparesContract) {
+            store.files.insert(ContractPath, Contract);
+            if (!definitions.open(ContractPath))
+                return 1;
+            log->compareWith(definitions);
+        }
         page = std::make_unique<traffic::ExchangesPage>(*log, gateway, sender, definitions, store, settings);
         page->setRoutes(routes);
         page->resize(Size);
@@ -97,6 +132,7 @@ int main(int argc, char *argv[])
     }
     routing::Route route;
     route.apiName = u"Bookshop API"_qs;
+    route.documentPath = ContractPath;
     route.listenPath = "/";
     route.upstream = QUrl(QString::fromLocal8Bit(argv[1]));
     route.credential = routing::UpstreamCredential{"Authorization", secrets::Secret(QByteArray("Basic a2ltOnB3")), {}};
@@ -112,5 +148,11 @@ int main(int argc, char *argv[])
     const int result = QCoreApplication::exec();
     if (log)
         pulse.print(log->model().rowCount(), log->dropped());
+    if (log && log->monitor()) {
+        const auto &observed = log->monitor()->observed(*definitions.definitions().constFirst());
+        std::printf("%lld exchanges compared, %lld left out in the queue, %lld violate the contract\n",
+                    static_cast<long long>(observed.statistics.checked()), static_cast<long long>(observed.leftOut),
+                    static_cast<long long>(observed.statistics.operations().constFirst().violated));
+    }
     return result;
 }

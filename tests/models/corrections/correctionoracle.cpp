@@ -57,24 +57,35 @@ void differences(const Value &before, const Value &after, const Pointer &place, 
         }
         return;
     }
-    const auto has = [](const Value &object, const QByteArray &name) {
-        return std::ranges::any_of(object.members(), [&name](const Value::Member &each) { return each.first == name; });
+    // A name can be there several times.
+    const auto valuesOf = [](const Value &object, const QByteArray &name) {
+        QList<Value> values;
+        for (const Value::Member &member : object.members()) {
+            if (member.first == name)
+                values.append(member.second);
+        }
+        return values;
     };
     QList<QByteArray> kept;
     QList<QByteArray> left;
     for (const auto &[name, value] : before.members()) {
-        if (has(after, name))
+        if (!valuesOf(after, name).isEmpty())
             kept.append(name);
         else
             found.append(place.child(name));
     }
     for (const auto &[name, value] : after.members()) {
-        if (!has(before, name)) {
+        const QList<Value> old = valuesOf(before, name);
+        const QList<Value> now = valuesOf(after, name);
+        if (old.isEmpty()) {
             found.append(place.child(name));
             continue;
         }
         left.append(name);
-        differences(before.member(name), value, place.child(name), found);
+        if (old.size() != now.size())
+            found.append(place.child(name));
+        for (qsizetype i = 0; i < std::min(old.size(), now.size()); ++i)
+            differences(old.at(i), now.at(i), place.child(name), found);
     }
     if (kept != left)
         found.append(place);
@@ -117,7 +128,7 @@ QMap<QString, int> errorsOf(const description::Description &description)
     for (const lint::DocumentFindings &each : lint::lint(description)) {
         for (const base::Diagnostic &diagnostic : each.diagnostics) {
             if (diagnostic.severity == base::Severity::Error)
-                ++errors[diagnostic.rule + u' ' + diagnostic.arguments.join(u' ')];
+                ++errors[diagnostic.rule];
         }
     }
     return errors;

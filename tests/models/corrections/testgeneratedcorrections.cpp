@@ -146,7 +146,8 @@ void TestGeneratedCorrections::correct(const QString &name, const std::shared_pt
         ++m_offered;
         ++m_titles[kindOf(correction)];
         const QString fault = oracle.faultOf(correction, wrong, finding);
-        QVERIFY2(fault.isEmpty(), qPrintable(what + messages::correctionTitle(correction) + u": "_qs + fault));
+        QVERIFY2(fault.isEmpty(),
+                 qPrintable(fault + u": "_qs + messages::correctionTitle(correction) + u" for "_qs + what));
         if (qEnvironmentVariableIsSet("GATEWRIGHT_SHOW"))
             qInfo("%s%s", qPrintable(what), qPrintable(messages::correctionTitle(correction)));
     }

@@ -4,6 +4,7 @@
 #include "exchangechecker.h"
 #include "findingcomparison.h"
 #include "mediatypechoice.h"
+#include "operationindex.h"
 #include "partcandidates.h"
 #include "schemacandidates.h"
 #include "secretwords.h"
@@ -74,7 +75,9 @@ public:
             seen.append({each, checker.check(each.url, *each.exchange)});
     }
 
-    [[nodiscard]] QList<const Checked *> alike(const Checked &examined, const ExchangeFinding &finding);
+    [[nodiscard]] QByteArray newPathOf(const Checked &checked) const;
+    [[nodiscard]] QList<const Checked *> alike(const Checked &examined, const ExchangeFinding &finding,
+                                               const QByteArray &newPath) const;
     [[nodiscard]] NoCorrection solve(Trial &trial, const Checked &examined, const ExchangeFinding &finding);
     [[nodiscard]] std::optional<QList<Reason>> reasonsLeft(const Trial &trial, const Checked &examined,
                                                            const ExchangeFinding &finding);
@@ -86,30 +89,38 @@ public:
     std::optional<ExchangeFinding> left;
 };
 
-/** The other exchanges with the same finding. Those without a path of the description have to be alike in their method
- * and in what their path would be. */
-QList<const Corrector::Private::Checked *> Corrector::Private::alike(const Checked &examined,
-                                                                     const ExchangeFinding &finding)
+/** The path for an exchange without a path of the description; empty if it has none. */
+QByteArray Corrector::Private::newPathOf(const Checked &checked) const
 {
-    QList<const Checked *> found;
     QList<QByteArray> known;
-    const bool isPath = finding.part == ExchangePart::Route;
-    for (const openapi::PathItem &item : isPath ? description->pathItems() : QList<openapi::PathItem>())
+    for (const openapi::PathItem &item : description->pathItems())
         known.append(item.path);
-    const auto pathOf = [&known](const Checked &each) {
-        const traffic::Exchange &exchange = *each.seen.exchange;
-        inference::PartInference inference(schema::Dialect::Draft202012);
-        inference.add(exchange);
-        const auto size = [](const QByteArray &target) { return http::splitTarget(target).path.size(); };
-        const qsizetype base = std::max<qsizetype>(size(exchange.request.target) - size(each.result.target), 0);
-        const auto path = inference.newPath(exchange, base, known);
-        return path ? exchange.request.method + ' ' + path->path : QByteArray();
-    };
-    const QByteArray path = isPath ? pathOf(examined) : QByteArray();
+    const traffic::Exchange &exchange = *checked.seen.exchange;
+    inference::PartInference inference(schema::Dialect::Draft202012);
+    inference.add(exchange);
+    const auto size = [](const QByteArray &target) { return http::splitTarget(target).path.size(); };
+    const qsizetype base = std::max<qsizetype>(size(exchange.request.target) - size(checked.result.target), 0);
+    return inference.newPath(exchange, base, known).value_or(QByteArray());
+}
+
+/** The other exchanges with the same finding. Those without a path of the description have the method and the new path.
+ */
+QList<const Corrector::Private::Checked *> Corrector::Private::alike(const Checked &examined,
+                                                                     const ExchangeFinding &finding,
+                                                                     const QByteArray &newPath) const
+{
+    openapi::PathItem item;
+    item.path = newPath;
+    const conformance::OperationIndex index({item});
+    const QByteArray &method = examined.seen.exchange->request.method;
+    QList<const Checked *> found;
     for (const Checked &each : seen) {
         const bool isSame = std::ranges::any_of(
             each.result.findings, [&finding](const ExchangeFinding &other) { return isSameFault(other, finding); });
-        if (isSame && each.seen.exchange != examined.seen.exchange && (!isPath || pathOf(each) == path))
+        const bool isOfPath = finding.part != ExchangePart::Route ||
+                              (each.seen.exchange->request.method == method &&
+                               index.find(method, http::splitTarget(each.result.target).path));
+        if (isSame && isOfPath && each.seen.exchange != examined.seen.exchange)
             found.append(&each);
     }
     return found;
@@ -146,7 +157,8 @@ NoCorrection Corrector::Private::solve(Trial &trial, const Checked &examined, co
     inference::PartInference inference(dialect);
     const traffic::Exchange &exchange = *examined.seen.exchange;
     inference.add(exchange);
-    Examined parts{exchange, examined.result, {{examined.seen.exchange, examined.result.target}}};
+    const QByteArray newPath = finding.part == ExchangePart::Route ? newPathOf(examined) : QByteArray();
+    Examined parts{exchange, examined.result, {{examined.seen.exchange, examined.result.target}}, newPath};
     Misfit misfit{.value = {},
                   .areTexts = areTexts(exchange, finding.part),
                   .isSecret = base::isSecretParameter(finding.name) || base::isSecretCollection(finding.name),
@@ -159,7 +171,7 @@ NoCorrection Corrector::Private::solve(Trial &trial, const Checked &examined, co
             return NoCorrection::NotReadable;
         misfit.value = *value;
     }
-    for (const Checked *each : alike(examined, finding)) {
+    for (const Checked *each : alike(examined, finding, newPath)) {
         inference.add(*each->seen.exchange);
         parts.alike.append({each->seen.exchange, each->result.target});
         for (const ExchangeFinding &other : each->result.findings) {

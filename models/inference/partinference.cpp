@@ -140,14 +140,13 @@ Value PartInference::pathParameter(const QByteArray &name, const QList<QByteArra
     return d->writer().pathParametersOf({{}, {{name, &shape}}, nullptr}).items().constFirst();
 }
 
-std::optional<PartInference::Path> PartInference::newPath(const traffic::Exchange &exchange, qsizetype baseSize,
-                                                          const QList<QByteArray> &knownPaths)
+std::optional<QByteArray> PartInference::newPath(const traffic::Exchange &exchange, qsizetype baseSize,
+                                                 const QList<QByteArray> &knownPaths)
 {
     const QList<PathSegment> segments = pathSegments(exchange, baseSize, d->redactor, d->reader.names());
     if (segments.isEmpty() || segments.size() > MaximumSegments)
         return std::nullopt;
-    const NewPath path = newPathOf(segments, knownPaths);
-    return Path{path.path, path.parameters};
+    return newPathOf(segments, knownPaths);
 }
 
 } // namespace inference

@@ -51,16 +51,11 @@ public:
     /** Returns the Parameter Object for a parameter of the path with these values, percent-decoded. */
     [[nodiscard]] document::Value pathParameter(const QByteArray &name, const QList<QByteArray> &values) const;
 
-    /** A path for the request of an exchange. */
-    struct Path {
-        QByteArray path;                                     ///< With names in braces.
-        QList<std::pair<QByteArray, QByteArray>> parameters; ///< The names in braces with their values.
-    };
-    /** Returns the path for an exchange that was added, without the first `baseSize` bytes of the path of its request.
-     * It begins as `knownPaths` do; segments that may be IDs or secrets are parameters. Returns std::nullopt if it has
-     * too many segments. */
-    [[nodiscard]] std::optional<Path> newPath(const traffic::Exchange &exchange, qsizetype baseSize,
-                                              const QList<QByteArray> &knownPaths);
+    /** Returns the path for an exchange that was added, without the first `baseSize` bytes of the path of its request,
+     * with names in braces for segments that may be IDs or secrets. It begins as `knownPaths` do. Returns std::nullopt
+     * if it has too many segments. */
+    [[nodiscard]] std::optional<QByteArray> newPath(const traffic::Exchange &exchange, qsizetype baseSize,
+                                                    const QList<QByteArray> &knownPaths);
 
 private:
     class Private;

@@ -22,11 +22,6 @@ namespace {
 constexpr int AnswersWithoutOperation[] = {401, 403, 404, 405, 501};
 constexpr int LeastError = 400;
 
-QByteArray pathOf(const QByteArray &target)
-{
-    return http::splitTarget(target).path.toByteArray();
-}
-
 } // namespace
 
 /** True if the upstream has the operation, as far as its answer shows. */
@@ -76,6 +71,21 @@ Value PartCandidates::operationWith(const QList<Value> &parameters, bool isOpen)
     return Value::object(members);
 }
 
+QList<Value> PartCandidates::pathParameters(const QList<openapi::PathItem> &items, const QList<QByteArray> &names) const
+{
+    const conformance::OperationIndex index(items);
+    std::map<QByteArray, QList<QByteArray>> values;
+    for (const auto &[exchange, target] : m_examined.alike) {
+        const auto match = index.find(exchange->request.method, http::splitTarget(target).path);
+        for (const conformance::PathValue &value : match ? match->values : QList<conformance::PathValue>())
+            values[value.name].append(QByteArray::fromPercentEncoding(value.text));
+    }
+    QList<Value> parameters;
+    for (const QByteArray &name : names)
+        parameters.append(m_inference.pathParameter(name, values[name]));
+    return parameters;
+}
+
 Candidates PartCandidates::operation(const Trial &trial, const Finding &finding)
 {
     if (!isOfApi())
@@ -95,18 +105,9 @@ Candidates PartCandidates::operation(const Trial &trial, const Finding &finding)
         if (parameter.node.member("in").bytes() == "path")
             declared.insert(parameter.node.member("name").bytes());
     }
-    const conformance::OperationIndex index(items);
-    std::map<QByteArray, QList<QByteArray>> values;
-    for (const auto &[exchange, target] : m_examined.alike) {
-        const auto match = index.find(exchange->request.method, pathOf(target));
-        for (const conformance::PathValue &value : match ? match->values : QList<conformance::PathValue>())
-            values[value.name].append(QByteArray::fromPercentEncoding(value.text));
-    }
-    QList<Value> parameters;
-    for (const QByteArray &name : openapi::templateNames(item.path)) {
-        if (!declared.contains(name))
-            parameters.append(m_inference.pathParameter(name, values[name]));
-    }
+    QList<QByteArray> names = openapi::templateNames(item.path);
+    names.removeIf([&declared](const QByteArray &name) { return declared.contains(name); });
+    const QList<Value> parameters = pathParameters(items, names);
     const QString text = exchangecheck::operationText(item.path, m_examined.exchange.request.method);
     return withOperation(parameters,
                          [=, place = Place{finding.place.address, *pointer}](Trial &next, const Value &operation) {
@@ -119,27 +120,16 @@ Candidates PartCandidates::path(const Trial &trial, const Finding &finding)
 {
     if (!isOfApi())
         return NoCorrection::NotOfApi;
-    QList<QByteArray> known;
-    for (const openapi::PathItem &item : trial.description()->pathItems())
-        known.append(item.path);
-    std::map<QByteArray, QList<QByteArray>> values;
-    QByteArray path;
-    for (const auto &[exchange, target] : m_examined.alike) {
-        const qsizetype whole = pathOf(exchange->request.target).size();
-        const auto found = m_inference.newPath(*exchange, std::max<qsizetype>(whole - pathOf(target).size(), 0), known);
-        if (!found)
-            return NoCorrection::NameWithheld;
-        path = found->path;
-        for (const auto &[name, value] : found->parameters)
-            values[name].append(value);
-    }
+    const QByteArray &path = m_examined.newPath;
+    if (path.isEmpty())
+        return NoCorrection::NameWithheld;
     const Place item{finding.place.address, finding.place.pointer.child(path)};
     const auto pointer = operationPlace(trial, item);
     if (!pointer)
         return NoCorrection::UnsupportedMethod;
-    QList<Value> parameters;
-    for (const QByteArray &name : openapi::templateNames(path))
-        parameters.append(m_inference.pathParameter(name, values[name]));
+    openapi::PathItem added;
+    added.path = path;
+    const QList<Value> parameters = pathParameters({added}, openapi::templateNames(path));
     const QString text = exchangecheck::operationText(path, m_examined.exchange.request.method);
     return withOperation({}, [=](Trial &next, const Value &operation) {
         next.note({Kind::PathAdded, item, text.toUtf8(), {}, {}, {}});

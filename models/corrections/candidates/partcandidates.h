@@ -13,6 +13,7 @@ struct Examined {
     exchangecheck::ExchangeResult result;
     /** The exchanges that have the same finding, with this one. */
     QList<std::pair<traffic::ExchangePtr, QByteArray>> alike; ///< With their targets below the server.
+    QByteArray newPath; ///< The path for an exchange that the description has no path for; empty if there is none.
 };
 
 /** Makes changes of a description for what it lacks of an operation: parameters, bodies, media types, responses,
@@ -48,6 +49,9 @@ private:
     [[nodiscard]] document::Value operationWith(const QList<document::Value> &parameters, bool isOpen);
     [[nodiscard]] std::optional<document::Pointer> operationPlace(const Trial &trial,
                                                                   const openapi::Place &pathItem) const;
+    /** Returns Parameter Objects for names in braces of a path, which items have. */
+    [[nodiscard]] QList<document::Value> pathParameters(const QList<openapi::PathItem> &items,
+                                                        const QList<QByteArray> &names) const;
     [[nodiscard]] bool isOfApi() const;
 
     inference::PartInference &m_inference;

@@ -1,5 +1,6 @@
 #include "trial.h"
 
+#include "aliases.h"
 #include "correctionlimits.h"
 #include "descriptionresolver.h"
 #include "edits.h"
@@ -84,8 +85,17 @@ bool Trial::edit(const QString &address, const document::Editing &editing)
 
 bool Trial::set(const Place &place, const Value &value)
 {
-    return edit(place.address,
-                [&](const Snapshot &before) { return openapi::setMemberIn(before, place.pointer, value); });
+    return edit(place.address, [&](const Snapshot &before) {
+        const document::Pointer written = writtenPlace(before, place.pointer.parent()).child(place.pointer.last());
+        const document::Node parent = before.at(written.parent());
+        const qsizetype index = parent.indexOf(written.last());
+        const document::Node own = index < 0 ? document::Node() : parent.childAt(index);
+        // The value that other aliases have, too, stays as it is.
+        return own.kind() == document::Kind::Alias && own.resolved().isScalar()
+                   ? document::replaceIn(before, written, value)
+                   : openapi::setMemberIn(
+                         before, own.kind() == document::Kind::Alias ? writtenPlace(before, written) : written, value);
+    });
 }
 
 bool Trial::append(const Place &list, const Value &item)
@@ -93,18 +103,22 @@ bool Trial::append(const Place &list, const Value &item)
     if (!nodeAt(list).isSequence())
         return set(list, Value::array({item}));
     return edit(list.address, [&](const Snapshot &before) {
-        return document::insertInto(before, list.pointer.child("-"), item, -1);
+        return document::insertInto(before, writtenPlace(before, list.pointer).child("-"), item, -1);
     });
 }
 
 bool Trial::remove(const Place &place)
 {
-    return edit(place.address, [&](const Snapshot &before) { return document::removeFrom(before, place.pointer); });
+    return edit(place.address, [&](const Snapshot &before) {
+        return document::removeFrom(before, writtenEntry(before, place.pointer));
+    });
 }
 
 bool Trial::rename(const Place &place, const QByteArray &key)
 {
-    return edit(place.address, [&](const Snapshot &before) { return document::renameIn(before, place.pointer, key); });
+    return edit(place.address, [&](const Snapshot &before) {
+        return document::renameIn(before, writtenEntry(before, place.pointer), key);
+    });
 }
 
 } // namespace corrections

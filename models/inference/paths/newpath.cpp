@@ -2,7 +2,7 @@
 
 #include "segments.h"
 
-#include <algorithm>
+#include <optional>
 
 namespace inference {
 
@@ -36,35 +36,31 @@ QByteArray knownParameter(const QList<QByteArray> &knownPaths, const QByteArray 
     return name;
 }
 
-QByteArray unusedName(const NewPath &path, const QByteArray &wanted)
+QByteArray unusedName(const QByteArray &path, const QByteArray &wanted)
 {
     QByteArray name = wanted;
-    const auto isTaken = [&] {
-        return std::ranges::any_of(path.parameters, [&name](const auto &each) { return each.first == name; });
-    };
-    for (int number = 2; isTaken(); ++number)
+    for (int number = 2; path.contains('{' + name + '}'); ++number)
         name = wanted + QByteArray::number(number);
     return name;
 }
 
 } // namespace
 
-NewPath newPathOf(const QList<PathSegment> &segments, const QList<QByteArray> &knownPaths)
+QByteArray newPathOf(const QList<PathSegment> &segments, const QList<QByteArray> &knownPaths)
 {
-    NewPath path;
+    QByteArray path;
     QByteArray literal; // The last segment that is no parameter.
     bool canBeId = false;
     for (const PathSegment &segment : segments) {
-        const QByteArray known = knownParameter(knownPaths, path.path, segment.text);
+        const QByteArray known = knownParameter(knownPaths, path, segment.text);
         if (known.isEmpty() && !segment.isSecret && !(canBeId && looksLikeId(segment.text))) {
-            path.path += '/' + segment.text.toPercentEncoding("!$&'()*+,;=:@");
+            path += '/' + segment.text.toPercentEncoding("!$&'()*+,;=:@");
             literal = segment.text;
             canBeId = true;
             continue;
         }
         const QByteArray name = unusedName(path, known.isEmpty() ? parameterNameAfter(literal) : known);
-        path.path += "/{" + name + '}';
-        path.parameters.append({name, segment.text});
+        path += "/{" + name + '}';
         canBeId = false;
     }
     return path;

@@ -37,9 +37,6 @@ public:
     void checkContent(const PlannedParameter &parameter, const RequestPlan &plan, const ReceivedRequest &request);
     void checkBody(const RequestPlan &plan, const http::RequestHead &head, const QByteArray &body, BodyRecord record);
     void checkBodyOf(const PlannedContent &content, Version version, const QByteArray &type, const QByteArray &body);
-    [[nodiscard]] QList<RequestFinding> reasonsOf(const Node &value, const Place &schema, Version version,
-                                                  RequestPart part, const QByteArray &name);
-    void validate(const Node &value, const Place &schema, Version version, RequestPart part, const QByteArray &name);
     void reportUndescribed(const RequestPlan &plan, const ReceivedRequest &request);
     [[nodiscard]] bool isUnknown(const PlannedParameter &parameter, const ReceivedRequest &request) const;
     [[nodiscard]] std::optional<document::Value> parameterValue(const PlannedParameter &parameter,
@@ -47,10 +44,11 @@ public:
                                                                 const ReceivedRequest &request);
     [[nodiscard]] std::optional<document::Value> bodyValue(const PlannedContent &content, const RequestPlan &plan,
                                                            const QByteArray &type, const QByteArray &body);
-    [[nodiscard]] BodySchema bodySchema(const Place &schema, Version version)
+    [[nodiscard]] BodySchema bodySchema(const Place &content, Version version)
     {
-        return {schema, description->nameOfSchema(look.at(schema).place), version};
+        return bodySchemaOf(look, *description, content, version);
     }
+    void addReasons(const QList<ValueReason> &reasons, RequestPart part, const QByteArray &name);
     void report(RequestPart part, RequestFinding::Fault fault, const QByteArray &name, const Place &place)
     {
         findings.append({part, fault, name, {}, {}, place});
@@ -78,21 +76,12 @@ const RequestPlan &RequestChecker::Private::planFor(const PathMatch &match)
     return known->second;
 }
 
-QList<RequestFinding> RequestChecker::Private::reasonsOf(const Node &value, const Place &schema, Version version,
-                                                         RequestPart part, const QByteArray &name)
+void RequestChecker::Private::addReasons(const QList<ValueReason> &reasons, RequestPart part, const QByteArray &name)
 {
-    QList<RequestFinding> reasons;
-    for (const ValueReason &reason : values.reasons(value, schema, version)) {
-        reasons.append(
+    for (const ValueReason &reason : reasons) {
+        findings.append(
             {part, RequestFinding::Fault::NotValid, name, reason.finding.instance, reason.finding, reason.place});
     }
-    return reasons;
-}
-
-void RequestChecker::Private::validate(const Node &value, const Place &schema, Version version, RequestPart part,
-                                       const QByteArray &name)
-{
-    findings += reasonsOf(value, schema, version, part, name);
 }
 
 /** True if the text of a parameter was replaced, which a style can't be expected in. */
@@ -126,11 +115,12 @@ void RequestChecker::Private::checkContent(const PlannedParameter &parameter, co
         report(parameter.part, Fault::Missing, writing.name, parameter.place);
     if (!text || values.isUnknown(*text))
         return;
-    const ReceivedBody read = readBody(writing.mediaType, *text, bodySchema(parameter.schema, plan.version), look);
+    const BodySchema schema = bodySchema({parameter.schema.address, parameter.schema.pointer.parent()}, plan.version);
+    const ReceivedBody read = readBody(writing.mediaType, *text, schema, look);
     if (read.state == ReceivedBody::State::NotReadable || read.state == ReceivedBody::State::OtherRoot)
         report(parameter.part, Fault::NotReadable, writing.name, parameter.place);
-    else if (read.state == ReceivedBody::State::Read && look.at(parameter.schema).node.exists())
-        validate(read.json.root(), parameter.schema, plan.version, parameter.part, writing.name);
+    else if (read.state == ReceivedBody::State::Read)
+        addReasons(values.reasonsOfBody(read, schema), parameter.part, writing.name);
 }
 
 void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, const RequestPlan &plan,
@@ -141,7 +131,7 @@ void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, 
     if (!writing.mediaType.isEmpty() || parameter.part == RequestPart::QueryString)
         return checkContent(parameter, plan, request);
     ParameterReader reader(look);
-    std::optional<QList<RequestFinding>> first; // Of the first shape that the text can be read in.
+    std::optional<QList<ValueReason>> first; // Of the first shape that the text can be read in.
     bool isPresent = false;
     const bool hasSchema = look.at(parameter.schema).node.exists();
     for (const ParameterReader::Shape shape : reader.shapesOf(parameter.schema)) {
@@ -153,14 +143,13 @@ void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, 
         if (!hasSchema || (isEmpty && parameter.allowsEmpty))
             return;
         const auto json = document::Snapshot::parse(read.value->toJson(), document::Format::Json);
-        const QList<RequestFinding> found = reasonsOf(json.root(), parameter.schema, plan.version, parameter.part,
-                                                      writing.name);
+        const QList<ValueReason> found = values.reasons(json.root(), parameter.schema, plan.version);
         if (found.isEmpty())
             return;
         first = first.value_or(found);
     }
     if (first)
-        findings += *first;
+        addReasons(*first, parameter.part, writing.name);
     else if ((isPresent || parameter.isRequired) && !isUnknown(parameter, request))
         report(parameter.part, isPresent ? Fault::NotReadable : Fault::Missing, writing.name, parameter.place);
 }
@@ -191,18 +180,23 @@ void RequestChecker::Private::checkBodyOf(const PlannedContent &content, Version
                                           const QByteArray &body)
 {
     using Fault = RequestFinding::Fault;
-    // Nothing is said about such a body. A server that gets one has to read it.
-    if (options.isRecorded && !content.hasSchema)
+    const BodySchema schema = bodySchema(content.place, version);
+    // Nothing is said about a body without a schema. A server that gets one has to read it.
+    if (options.isRecorded && !hasSchema(look, schema))
         return;
-    const ReceivedBody read = readBody(type, body, bodySchema(content.schema, version), look);
+    const ReceivedBody read = readBody(type, body, schema, look);
     if (read.state == ReceivedBody::State::NotReadable)
         return report(RequestPart::Body, Fault::NotReadable, read.language, content.place);
     if (read.state == ReceivedBody::State::OtherRoot)
         return report(RequestPart::Body, Fault::OtherRoot, read.language, content.place);
-    if (read.state != ReceivedBody::State::Read || !content.hasSchema)
+    if (read.state != ReceivedBody::State::Read)
         return;
-    validate(read.json.root(), content.schema, version, RequestPart::Body, {});
-    for (const UndocumentedProperty &property : values.undocumented(read.json.root(), content.schema)) {
+    for (const PartFault &fault : read.partFaults) {
+        findings.append(
+            {RequestPart::MediaType, Fault::NotAllowed, fault.mediaType, fault.instance, std::nullopt, fault.place});
+    }
+    addReasons(values.reasonsOfBody(read, schema), RequestPart::Body, {});
+    for (const UndocumentedProperty &property : values.undocumentedOfBody(read, schema)) {
         findings.append({RequestPart::Body, Fault::NotDescribed, {}, property.instance, std::nullopt, property.schema});
     }
 }
@@ -265,7 +259,8 @@ std::optional<document::Value> RequestChecker::Private::parameterValue(const Pla
     const std::optional<QByteArray> text = ParameterReader::contentOf(writing, request);
     if (!text)
         return std::nullopt;
-    const ReceivedBody read = readBody(writing.mediaType, *text, bodySchema(parameter.schema, plan.version), look);
+    const BodySchema schema = bodySchema({parameter.schema.address, parameter.schema.pointer.parent()}, plan.version);
+    const ReceivedBody read = readBody(writing.mediaType, *text, schema, look);
     const auto value = read.json.root().value();
     return read.state == ReceivedBody::State::Read && value ? std::optional(*value) : std::nullopt;
 }
@@ -274,7 +269,7 @@ std::optional<document::Value> RequestChecker::Private::bodyValue(const PlannedC
                                                                   const RequestPlan &plan, const QByteArray &type,
                                                                   const QByteArray &body)
 {
-    const ReceivedBody read = readBody(type, body, bodySchema(content.schema, plan.version), look);
+    const ReceivedBody read = readBody(type, body, bodySchema(content.place, plan.version), look);
     const auto value = read.json.root().value();
     return read.state == ReceivedBody::State::Read && value ? std::optional(*value) : std::nullopt;
 }

@@ -1,5 +1,6 @@
 #include "responsechecker.h"
 
+#include "bodysource.h"
 #include "descriptionresolver.h"
 #include "documentedresponse.h"
 #include "mediarange.h"
@@ -30,10 +31,10 @@ public:
     [[nodiscard]] const QList<DocumentedResponse> &responsesFor(const Place &operation);
     void checkHeaders(ResponseCheck &check, const DocumentedResponse &response, const http::HeaderList &headers,
                       Version version);
-    /** The value of a header field that is there, and the place of its schema. */
+    /** The value of a header field that is there, and its schema. */
     struct ReadHeader {
         ReceivedBody body;
-        Place schema;
+        BodySchema schema;
     };
     [[nodiscard]] ReadHeader readHeader(const Place &header, const Node &node, const QByteArray &name,
                                         const http::HeaderList &headers, Version version);
@@ -66,18 +67,21 @@ ResponseChecker::Private::ReadHeader ResponseChecker::Private::readHeader(const 
                                                                           Version version)
 {
     const openapi::ParameterWriting writing = openapi::writingOf(node, version, name);
-    const ReceivedRequest message{.path = {}, .query = {}, .pairs = {}, .cookies = {}, .headers = &headers};
-    ReadHeader result{{ReceivedBody::State::NotReadable, {}, {}}, {header.address, header.pointer.child("schema")}};
     if (!writing.mediaType.isEmpty()) {
-        result.schema.pointer = header.pointer / document::Pointer{"content", writing.mediaType, "schema"};
-        const BodySchema described{result.schema, description->nameOfSchema(look.at(result.schema).place), version};
-        result.body = readBody(writing.mediaType, headers.first(name).value_or(QByteArray()), described, look);
-        return result;
+        const Place content{header.address, header.pointer / document::Pointer{"content", writing.mediaType}};
+        const BodySchema schema = bodySchemaOf(look, *description, content, version);
+        return {readBody(writing.mediaType, headers.first(name).value_or(QByteArray()), schema, look), schema};
     }
-    const ParameterReading read = ParameterReader(look).read(writing, result.schema, message, {});
-    if (read.value)
-        result.body = {
-            ReceivedBody::State::Read, document::Snapshot::parse(read.value->toJson(), document::Format::Json), {}};
+    const ReceivedRequest message{.path = {}, .query = {}, .pairs = {}, .cookies = {}, .headers = &headers};
+    ReadHeader result;
+    result.body.state = ReceivedBody::State::NotReadable;
+    result.schema.place = {header.address, header.pointer.child("schema")};
+    result.schema.version = version;
+    const ParameterReading read = ParameterReader(look).readFitting(writing, result.schema.place, message, {});
+    if (read.value) {
+        result.body.state = ReceivedBody::State::Read;
+        result.body.json = document::Snapshot::parse(read.value->toJson(), document::Format::Json);
+    }
     return result;
 }
 
@@ -96,10 +100,8 @@ std::optional<HeaderFinding::Fault> ResponseChecker::Private::headerFault(Respon
         return std::nullopt;
     if (read.body.state != ReceivedBody::State::Read)
         return values.isUnknown(received.join(',')) ? std::nullopt : std::optional(Fault::NotReadable);
-    if (look.at(read.schema).node.exists()) {
-        for (const ValueReason &reason : values.reasons(read.body.json.root(), read.schema, version))
-            check.headers.append({name, Fault::NotValid, reason.finding, reason.place});
-    }
+    for (const ValueReason &reason : values.reasonsOfBody(read.body, read.schema))
+        check.headers.append({name, Fault::NotValid, reason.finding, reason.place});
     return std::nullopt;
 }
 
@@ -146,30 +148,30 @@ std::optional<Place> ResponseChecker::Private::contentFor(const DocumentedRespon
 ReceivedBody ResponseChecker::Private::readContent(const Place &content, const QByteArray &mediaType,
                                                    const QByteArray &body, Version version)
 {
-    const Place schema{content.address, content.pointer.child("schema")};
-    const BodySchema described{schema, description->nameOfSchema(look.at(schema).place), version};
-    return readBody(mediaType, body, described, look);
+    return readBody(mediaType, body, bodySchemaOf(look, *description, content, version), look);
 }
 
 void ResponseChecker::Private::checkBody(ResponseCheck &check, const Place &content, const QByteArray &mediaType,
                                          const QByteArray &body, Version version)
 {
     using Content = ResponseCheck::Content;
-    const Place schema{content.address, content.pointer.child("schema")};
-    if (options.isRecorded && !look.at(schema).node.exists())
+    const BodySchema schema = bodySchemaOf(look, *description, content, version);
+    if (options.isRecorded && !hasSchema(look, schema))
         return; // Nothing is said about such a body.
-    const ReceivedBody read = readContent(content, mediaType, body, version);
+    const ReceivedBody read = readBody(mediaType, body, schema, look);
     if (read.state == ReceivedBody::State::NotReadable || read.state == ReceivedBody::State::OtherRoot) {
         check.content = Content::NotReadable;
         check.name = read.state == ReceivedBody::State::OtherRoot ? QByteArray("XML") : read.language;
-    } else if (read.state == ReceivedBody::State::Read && look.at(schema).node.exists()) {
-        for (const ValueReason &reason : values.reasons(read.json.root(), schema, version)) {
-            check.findings.append(reason.finding);
-            check.findingPlaces.append(reason.place);
-        }
-        check.content = check.findings.isEmpty() ? Content::Fits : Content::NotValid;
-        check.undocumented = values.undocumented(read.json.root(), schema);
+        return;
     }
+    if (read.state != ReceivedBody::State::Read || !hasSchema(look, schema))
+        return;
+    for (const ValueReason &reason : values.reasonsOfBody(read, schema)) {
+        check.findings.append(reason.finding);
+        check.findingPlaces.append(reason.place);
+    }
+    check.content = check.findings.isEmpty() ? Content::Fits : Content::NotValid;
+    check.undocumented = values.undocumentedOfBody(read, schema);
 }
 
 ResponseChecker::ResponseChecker(std::shared_ptr<const description::Description> description,

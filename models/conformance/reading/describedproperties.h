@@ -29,6 +29,8 @@ public:
         : m_resolver(resolver)
     {}
 
+    /** Returns whether the description has a schema at a place. */
+    [[nodiscard]] bool exists(const openapi::Place &schema) const { return m_resolver.resolve(schema).node.exists(); }
     /** Returns the properties of a value and of the values inside of it that no schema describes. Objects whose schemas
      * name no property at all are maps, which are not looked at. */
     [[nodiscard]] QList<UndocumentedProperty> undocumented(const document::Node &value, const openapi::Place &schema);

@@ -254,6 +254,21 @@ ParameterReading ParameterReader::readAs(Shape shape, const ParameterWriting &wr
     return found == request.path.end() ? ParameterReading() : readPath(writing, schema, shape, found->text);
 }
 
+ParameterReading ParameterReader::readFitting(const ParameterWriting &writing, const Place &schema,
+                                              const ReceivedRequest &request, const QSet<QByteArray> &claimed)
+{
+    const QList<Shape> shapes = shapesOf(schema);
+    ParameterReading first;
+    for (const Shape shape : shapes) {
+        const ParameterReading read = readAs(shape, writing, schema, request, claimed);
+        if (read.value && (shapes.size() == 1 || m_look.fits(*read.value, schema).value_or(true)))
+            return read;
+        if (!first.value && read.isPresent)
+            first = read;
+    }
+    return first;
+}
+
 /** Values of fields are not percent-encoded, and may have blanks after commas. */
 ParameterReading ParameterReader::readHeader(const ParameterWriting &writing, const Place &schema, Shape shape,
                                              const QList<QByteArray> &values)

@@ -34,6 +34,10 @@ public:
     [[nodiscard]] ParameterReading readAs(Shape shape, const openapi::ParameterWriting &writing,
                                           const openapi::Place &schema, const ReceivedRequest &request,
                                           const QSet<QByteArray> &claimed);
+    /** Reads a parameter in the first of its shapesOf() whose value fits the schema, else as read() does. Needs a judge
+     * of the SchemaLook. */
+    [[nodiscard]] ParameterReading readFitting(const openapi::ParameterWriting &writing, const openapi::Place &schema,
+                                               const ReceivedRequest &request, const QSet<QByteArray> &claimed);
     /** Returns the shapes that a schema allows, such as a list or one text by `oneOf`; that of shapeOf() first. */
     [[nodiscard]] QList<Shape> shapesOf(const openapi::Place &schema);
 

@@ -1,13 +1,11 @@
 #include "receivedbody.h"
 
 #include "conformancelimits.h"
+#include "formvalue.h"
 #include "mediatype.h"
 #include "mediatypechoice.h"
-#include "multipartreader.h"
-#include "utf8.h"
+#include "sequences.h"
 #include "xmlreader.h"
-
-#include <algorithm>
 
 namespace conformance {
 
@@ -17,6 +15,8 @@ using requests::BodyForm;
 
 namespace {
 
+using Shape = ParameterReader::Shape;
+
 ReceivedBody jsonBody(const QByteArray &text)
 {
     document::Snapshot json = document::Snapshot::parse(text, document::Format::Json);
@@ -25,84 +25,32 @@ ReceivedBody jsonBody(const QByteArray &text)
     return {ReceivedBody::State::Read, std::move(json), {}};
 }
 
-/** A field of a form, or a part of a multipart form. */
-struct Field {
-    QByteArray name;
-    QByteArray text;
-    std::optional<Value> value; ///< The value, if the text has a media type that says so.
-};
-
-Value valueOf(const Field &field, const std::optional<Place> &schema, requests::SchemaLook &look)
+ReceivedBody sequenceBody(const std::optional<QList<Value>> &items)
 {
-    if (field.value)
-        return *field.value;
-    return schema ? ParameterReader(look).scalar(field.text, *schema) : Value::string(field.text);
+    if (!items)
+        return {ReceivedBody::State::NotReadable, {}, "JSON"};
+    ReceivedBody body = jsonBody(Value::array(*items).toJson());
+    body.isSequence = true;
+    return body;
 }
 
-/** The fields as an object: a name that is there several times, or whose schema is a list, is a list. */
-Value formValue(const QList<Field> &fields, const Place &schema, requests::SchemaLook &look)
-{
-    ParameterReader reader(look);
-    QList<Value::Member> members;
-    for (const Field &field : fields) {
-        const auto property = look.property(schema, field.name);
-        const bool isWhole = field.value && field.value->type() == Value::Type::Array;
-        const bool isList = !isWhole && property && reader.shapeOf(*property) == ParameterReader::Shape::List;
-        const auto known = std::find_if(members.begin(), members.end(),
-                                        [&field](const Value::Member &each) { return each.first == field.name; });
-        if (!isList && known == members.end()) {
-            members.append({field.name, valueOf(field, property, look)});
-            continue;
-        }
-        QList<Value> items;
-        if (known != members.end())
-            items = known->second.type() == Value::Type::Array ? known->second.items() : QList<Value>{known->second};
-        items.append(valueOf(field, isList ? look.item(*property, items.size()) : std::nullopt, look));
-        if (known == members.end())
-            members.append({field.name, Value::array(items)});
-        else
-            known->second = Value::array(items);
-    }
-    return Value::object(members);
-}
-
-QList<Field> fieldsOf(QByteArrayView body)
-{
-    QList<Field> fields;
-    for (const ReceivedPair &pair : pairsOf(body))
-        fields.append({decoded(pair.name, true), decoded(pair.value, true), std::nullopt});
-    return fields;
-}
-
-/** A part without a media type is JSON if its schema asks for an object, as OpenAPI defines it. A part of other bytes,
- * such as an image, is a text for its schema. */
-Field fieldOf(const bodies::BodyPart &part, const Place &schema, requests::SchemaLook &look)
-{
-    Field field{part.name, part.bytes, std::nullopt};
-    const QByteArray type = part.headers.first("Content-Type").value_or(QByteArray());
-    const auto property = type.isEmpty() ? look.property(schema, part.name) : std::nullopt;
-    const bool isJson = requests::bodyFormOf(type) == BodyForm::Json ||
-                        (property && ParameterReader(look).shapeOf(*property) == ParameterReader::Shape::Object);
-    if (const auto json = isJson ? Value::fromJson(part.bytes) : base::Result<Value>(base::Error{}))
-        field.value = *json;
-    if (!base::isUtf8(field.text))
-        field.text.clear();
-    return field;
-}
-
-ReceivedBody multipartBody(const QByteArray &mediaType, const QByteArray &body, const Place &schema,
+ReceivedBody multipartBody(const QByteArray &mediaType, const QByteArray &body, const BodySchema &schema,
                            requests::SchemaLook &look)
 {
-    if (bodies::mediaTypeName(mediaType) != "multipart/form-data")
+    const bool isForm = bodies::mediaTypeName(mediaType) == "multipart/form-data";
+    const bool isList = requests::isPlace(schema.item) || ParameterReader(look).shapeOf(schema.place) == Shape::List;
+    if (!isForm && !isList)
         return {};
     const QByteArray boundary = bodies::parameterOf(mediaType, "boundary");
     const bodies::BodyParts parts = bodies::readMultipart(body, boundary);
     if (boundary.isEmpty() || !parts.isComplete)
         return {ReceivedBody::State::NotReadable, {}, "multipart"};
-    QList<Field> fields;
-    for (const bodies::BodyPart &part : parts.parts)
-        fields.append(fieldOf(part, schema, look));
-    return jsonBody(formValue(fields, schema, look).toJson());
+    FormValue form(look, schema);
+    const Value value = isList && !isForm ? form.ofParts(parts.parts) : form.ofNamedParts(parts.parts);
+    ReceivedBody read = jsonBody(value.toJson());
+    read.isSequence = isList && !isForm;
+    read.partFaults = form.faults();
+    return read;
 }
 
 ReceivedBody xmlBody(const QByteArray &body, const BodySchema &schema, requests::SchemaLook &look)
@@ -119,6 +67,14 @@ ReceivedBody xmlBody(const QByteArray &body, const BodySchema &schema, requests:
     return jsonBody(XmlReader(look, schema.version).valueOf(*read.root, schema.place).toJson());
 }
 
+ReceivedBody textBody(const QByteArray &body, const Place &schema, requests::SchemaLook &look)
+{
+    // How an object is written as a text is not defined; JSON is what most servers expect.
+    if (ParameterReader(look).shapeOf(schema) != Shape::Scalar)
+        return Value::fromJson(body) ? jsonBody(body) : ReceivedBody();
+    return jsonBody(ParameterReader(look).scalar(body, schema).toJson());
+}
+
 } // namespace
 
 ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const BodySchema &bodySchema,
@@ -127,27 +83,45 @@ ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const
     const Place &schema = bodySchema.place;
     if (body.size() > MaximumReadBody)
         return {};
+    // Before 3.2, the specification does not say how a schema is for several values.
+    const bool hasSequences = specification::Since32.contain(bodySchema.version);
     switch (requests::bodyFormOf(mediaType)) {
     case BodyForm::Json:
         return jsonBody(body);
     case BodyForm::UrlEncoded:
-        return jsonBody(formValue(fieldsOf(body), schema, look).toJson());
+        return jsonBody(FormValue(look, bodySchema).ofPairs(pairsOf(body)).toJson());
     case BodyForm::Multipart:
-        return multipartBody(mediaType, body, schema, look);
+        return multipartBody(mediaType, body, bodySchema, look);
     case BodyForm::Other:
-        if (!mediaType.startsWith("text/"))
-            return {};
-        // How an object is written as a text is not defined; JSON is what most servers expect.
-        if (ParameterReader(look).shapeOf(schema) != ParameterReader::Shape::Scalar)
-            return Value::fromJson(body) ? jsonBody(body) : ReceivedBody();
-        return jsonBody(ParameterReader(look).scalar(body, schema).toJson());
+        if (hasSequences && bodies::mediaTypeName(mediaType) == "text/event-stream")
+            return sequenceBody(serverSentEvents(body));
+        return mediaType.startsWith("text/") ? textBody(body, schema, look) : ReceivedBody();
     case BodyForm::Xml:
         return xmlBody(body, bodySchema, look);
     case BodyForm::JsonLines:
+        return hasSequences ? sequenceBody(jsonLines(body)) : ReceivedBody();
     case BodyForm::JsonSequence:
-        break;
+        return hasSequences ? sequenceBody(jsonSequence(body)) : ReceivedBody();
     }
     return {};
+}
+
+BodySchema bodySchemaOf(requests::SchemaLook &look, const description::Description &description, const Place &content,
+                        specification::Version version)
+{
+    BodySchema schema{{content.address, content.pointer.child("schema")}, {}, version, {}, content};
+    const openapi::SetResolution described = look.at(schema.place);
+    if (described.isResolved())
+        schema.component = description.nameOfSchema(described.place);
+    const Place item{content.address, content.pointer.child("itemSchema")};
+    if (specification::Since32.contain(version) && look.at(item).node.exists())
+        schema.item = item;
+    return schema;
+}
+
+bool hasSchema(requests::SchemaLook &look, const BodySchema &schema)
+{
+    return look.at(schema.place).node.exists() || requests::isPlace(schema.item);
 }
 
 } // namespace conformance

@@ -1,5 +1,6 @@
 #include "valuecheck.h"
 
+#include "bodysource.h"
 #include "wordsearch.h"
 
 #include <algorithm>
@@ -35,6 +36,38 @@ QList<ValueReason> ValueCheck::reasons(const document::Node &value, const openap
     for (const schema::Finding &finding : std::as_const(findings))
         reasons.append({finding, m_values.placeOf(finding.schema)});
     return reasons;
+}
+
+QList<ValueReason> ValueCheck::reasonsOfBody(const ReceivedBody &body, const BodySchema &schema)
+{
+    const document::Node root = body.json.root();
+    QList<ValueReason> all = m_properties.exists(schema.place) ? reasons(root, schema.place, schema.version)
+                                                               : QList<ValueReason>();
+    const bool hasItems = body.isSequence && requests::isPlace(schema.item);
+    for (qsizetype i = 0; hasItems && i < root.childCount() && all.size() < MaximumBodyReasons; ++i) {
+        for (ValueReason reason : reasons(root.childAt(i), schema.item, schema.version)) {
+            reason.finding.instance = document::Pointer().child(i) / reason.finding.instance;
+            all.append(reason);
+        }
+    }
+    return all.first(std::min(all.size(), MaximumBodyReasons));
+}
+
+QList<UndocumentedProperty> ValueCheck::undocumentedOfBody(const ReceivedBody &body, const BodySchema &schema)
+{
+    const document::Node root = body.json.root();
+    QList<UndocumentedProperty> all;
+    if (m_properties.exists(schema.place))
+        all = undocumented(root, schema.place);
+    const bool hasItems = body.isSequence && requests::isPlace(schema.item);
+    for (qsizetype i = 0; hasItems && i < root.childCount() && all.size() < DescribedProperties::MaximumProperties;
+         ++i) {
+        for (UndocumentedProperty property : undocumented(root.childAt(i), schema.item)) {
+            property.instance = document::Pointer().child(i) / property.instance;
+            all.append(property);
+        }
+    }
+    return all;
 }
 
 QList<UndocumentedProperty> ValueCheck::undocumented(const document::Node &value, const openapi::Place &schema)

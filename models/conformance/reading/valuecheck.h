@@ -2,6 +2,7 @@
 
 #include "checkoptions.h"
 #include "describedproperties.h"
+#include "receivedbody.h"
 #include "schemavalues.h"
 
 namespace conformance {
@@ -11,6 +12,9 @@ struct ValueReason {
     schema::Finding finding;
     openapi::Place place; ///< The place of the keyword in the description.
 };
+
+/** The largest number of reasons about one body that ValueCheck::reasonsOfBody() returns. */
+inline constexpr qsizetype MaximumBodyReasons = 50;
 
 /** Compares the values of messages of one direction with their schemas. */
 class ValueCheck final
@@ -29,6 +33,11 @@ public:
     {
         return m_values.findingsOf(value, schema, version).isEmpty();
     }
+    /** Returns why a body does not fit the schemas of its Media Type Object: its schema for the whole body, and that of
+     * items for each item of a sequence. */
+    [[nodiscard]] QList<ValueReason> reasonsOfBody(const ReceivedBody &body, const BodySchema &schema);
+    /** Returns the properties of a body that its schemas neither describe nor forbid, as undocumented() does. */
+    [[nodiscard]] QList<UndocumentedProperty> undocumentedOfBody(const ReceivedBody &body, const BodySchema &schema);
     /** Returns the properties of a value that its schema neither describes nor forbids; empty unless
      * CheckOptions::isRecorded is set. */
     [[nodiscard]] QList<UndocumentedProperty> undocumented(const document::Node &value, const openapi::Place &schema);

@@ -124,6 +124,11 @@ QString exchangeFindingText(const ExchangeFinding &finding)
     // Of the faults of all of a body, these have nothing that %1 could be.
     if (finding.part == ExchangePart::MediaType && finding.fault == ExchangeFault::NotAllowed && finding.name.isEmpty())
         return inExchangeContext(QT_TRANSLATE_NOOP("ExchangeCheck", "The operation takes no request body."));
+    if (finding.part == ExchangePart::MediaType && !finding.instance.isRoot())
+        return filled(inExchangeContext(QT_TRANSLATE_NOOP(
+                          "ExchangeCheck",
+                          "The document does not have the media type “%1” for the part %2 of the request body.")),
+                      {QString::fromUtf8(finding.name), finding.instance.toString()});
     if (finding.part == ExchangePart::ResponseBody && finding.fault == ExchangeFault::NotDescribed &&
         finding.instance.isRoot())
         return inExchangeContext(QT_TRANSLATE_NOOP("ExchangeCheck", "The document has no body for this response."));

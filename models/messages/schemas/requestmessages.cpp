@@ -67,6 +67,10 @@ QString requestFindingText(const RequestFinding &finding)
             return inContext(QT_TRANSLATE_NOOP("Conformance", "The body has no media type."));
         if (name.isEmpty())
             return inContext(QT_TRANSLATE_NOOP("Conformance", "The operation takes no body."));
+        if (!finding.instance.isRoot())
+            return filled(inContext(QT_TRANSLATE_NOOP(
+                              "Conformance", "The operation takes no part %1 of the media type “%2” in the body.")),
+                          {finding.instance.toString(), name});
         return filled(
             inContext(QT_TRANSLATE_NOOP("Conformance", "The operation takes no body of the media type “%1”.")), {name});
     }

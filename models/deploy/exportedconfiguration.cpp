@@ -5,6 +5,7 @@
 #include "haproxywriter.h"
 #include "httproutewriter.h"
 #include "nginxwriter.h"
+#include "proxydifferences.h"
 
 namespace deploy {
 

@@ -74,10 +74,16 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export", "%1: the namespace %3 has to allow references to the Service %2 with a "
                                  "ReferenceGrant.")},
     {Topic::PercentEncoding, Verdict::Differs, "percent-encoding",
-     QT_TRANSLATE_NOOP("Export", "Percent-encoded bytes that need no encoding are sent decoded.")},
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Percent-encoded bytes that need no encoding are compared and sent decoded, other escapes are sent in upper case.")},
     {Topic::EncodedSlash, Verdict::Differs, "encoded-slash",
      QT_TRANSLATE_NOOP("Export",
-                       "An encoded slash in a path is sent as a slash (nginx) or answered with 404 (Apache).")},
+                       "An encoded slash in a path is taken for a slash (nginx) or answered with 404 (Apache).")},
+    {Topic::InvalidEscapes, Verdict::Differs, "invalid-escapes",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Paths with escapes that are not valid (%zz) are refused, by nginx and Apache those with an encoded null byte, too.")},
     {Topic::DotSegments, Verdict::Differs, "dot-segments",
      QT_TRANSLATE_NOOP("Export", "The segments . and .. are resolved before the route is chosen.")},
     {Topic::EmptySegments, Verdict::Differs, "empty-segments",
@@ -86,28 +92,49 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export", "A question mark without a query after it is not sent.")},
     {Topic::OtherCharacters, Verdict::Differs, "other-characters",
      QT_TRANSLATE_NOOP(
-         "Export", "Characters of a path that are not letters, digits or one of -._~$&+,;=:@ are percent-encoded.")},
+         "Export",
+         "Characters of a path that are not letters, digits or one of -._~$&+,;=:@ are percent-encoded (nginx: in some paths that are rewritten).")},
     {Topic::Fragment, Verdict::Differs, "fragment",
      QT_TRANSLATE_NOOP("Export", "A request target with # is not refused.")},
+    {Topic::TargetBytes, Verdict::Differs, "target-bytes",
+     QT_TRANSLATE_NOOP("Export", "A request target with bytes outside of ASCII is not refused.")},
+    {Topic::RequestLine, Verdict::Differs, "request-line",
+     QT_TRANSLATE_NOOP("Export",
+                       "Request lines with another version, without one, or with more blanks are not refused.")},
     {Topic::ConnectionTokens, Verdict::Differs, "connection-tokens",
      QT_TRANSLATE_NOOP("Export", "The fields that the client's Connection field names are sent.")},
-    {Topic::TransferCoding, Verdict::Differs, "te", QT_TRANSLATE_NOOP("Export", "TE: trailers is not sent.")},
+    {Topic::TransferCoding, Verdict::Differs, "te",
+     QT_TRANSLATE_NOOP("Export",
+                       "TE: trailers is not sent, or (Caddy) is sent although the Connection field does not name it.")},
     {Topic::Expectation, Verdict::Differs, "expect",
-     QT_TRANSLATE_NOOP("Export", "Expect: 100-continue is answered by the proxy and not sent.")},
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Expect: 100-continue is answered by the proxy and not sent (nginx). Other expectations are not sent (nginx) or refused.")},
     {Topic::Upgrade, Verdict::Differs, "upgrade",
      QT_TRANSLATE_NOOP("Export", "The field Upgrade is sent even if the Connection field does not name it.")},
     {Topic::OldVersion, Verdict::Differs, "http-1.0",
-     QT_TRANSLATE_NOOP("Export", "Requests with HTTP/1.0 are sent with HTTP/1.0.")},
+     QT_TRANSLATE_NOOP("Export", "Requests and responses with HTTP/1.0 are sent with HTTP/1.0.")},
     {Topic::RepeatedFields, Verdict::Differs, "repeated-fields",
      QT_TRANSLATE_NOOP(
          "Export",
-         "Some fields that occur twice are refused (nginx: Authorization) or sent once (Caddy: X-Forwarded-Proto).")},
+         "Some fields that occur twice are refused (nginx: Authorization, If-None-Match) or sent once (Caddy: User-Agent, X-Forwarded-Host, X-Forwarded-Proto).")},
+    {Topic::FoldedFields, Verdict::Differs, "folded-fields",
+     QT_TRANSLATE_NOOP("Export", "Fields that are folded over several lines are not refused.")},
+    {Topic::AmbiguousLength, Verdict::Differs, "ambiguous-length",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "A Content-Length beside Transfer-Encoding, or (HAProxy, Caddy) one that is repeated, is not refused.")},
     {Topic::AbsoluteForm, Verdict::Differs, "absolute-form",
      QT_TRANSLATE_NOOP("Export", "A request target with scheme and host is sent with scheme and host.")},
     {Topic::OtherMethods, Verdict::Differs, "other-methods",
-     QT_TRANSLATE_NOOP("Export", "TRACE and methods with lower-case letters are refused.")},
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "TRACE and methods with lower-case letters are refused (nginx). CONNECT with a path is sent (Caddy).")},
     {Topic::MaxForwards, Verdict::Differs, "max-forwards",
-     QT_TRANSLATE_NOOP("Export", "OPTIONS with Max-Forwards: 0 is answered by the proxy.")},
+     QT_TRANSLATE_NOOP("Export",
+                       "Max-Forwards is counted down, and OPTIONS with Max-Forwards: 0 is answered by the proxy.")},
+    {Topic::WebSocketKey, Verdict::Differs, "websocket-key",
+     QT_TRANSLATE_NOOP("Export", "Upgrades to WebSocket without a valid Sec-WebSocket-Key are refused.")},
     {Topic::PageGuard, Verdict::Differs, "page-guard",
      QT_TRANSLATE_NOOP("Export", "Requests of web pages of other origins, and for other hosts, are not refused.")},
     {Topic::OwnAnswers, Verdict::Differs, "own-answers",
@@ -120,10 +147,26 @@ constexpr TopicRow Rows[] = {
          "Names of header fields have other upper-case and lower-case letters, or a Connection field is added.")},
     {Topic::BodyFraming, Verdict::Differs, "body-framing",
      QT_TRANSLATE_NOOP("Export", "Bodies in chunks are sent with a Content-Length.")},
+    {Topic::Trailers, Verdict::Differs, "trailers",
+     QT_TRANSLATE_NOOP("Export",
+                       "Fields after a body in chunks (trailers) are not sent, by Caddy only those of requests.")},
+    {Topic::ResponseFields, Verdict::Differs, "response-fields",
+     QT_TRANSLATE_NOOP("Export", "Fields of responses for one connection, such as Trailer, are sent to the client.")},
+    {Topic::InterimResponses, Verdict::Differs, "interim-responses",
+     QT_TRANSLATE_NOOP("Export",
+                       "Responses with 100 and 103 are taken for the last one (nginx), or 100 is not sent (Apache).")},
+    {Topic::MalformedResponses, Verdict::Differs, "malformed-responses",
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Responses that are not valid, such as those with folded fields, are sent to the client instead of 502.")},
     {Topic::ReasonPhrase, Verdict::Differs, "reason-phrase",
      QT_TRANSLATE_NOOP("Export", "The reason phrase of a response is the usual one of its status code.")},
     {Topic::ServerField, Verdict::Differs, "server-field",
-     QT_TRANSLATE_NOOP("Export", "A field Server: Caddy is added to responses.")},
+     QT_TRANSLATE_NOOP("Export", "A field Server is added to responses (Caddy), or to those without one (Apache).")},
+    {Topic::DateField, Verdict::Differs, "date-field",
+     QT_TRANSLATE_NOOP("Export", "A field Date is added to responses without one.")},
+    {Topic::AltSvc, Verdict::Differs, "alt-svc",
+     QT_TRANSLATE_NOOP("Export", "The field Alt-Svc of responses is removed.")},
     {Topic::ContentType, Verdict::Differs, "content-type",
      QT_TRANSLATE_NOOP("Export", "Responses without a Content-Type can get one.")},
     {Topic::Dollar, Verdict::Differs, "dollar",
@@ -136,51 +179,6 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export", "Certificates of upstreams with an IP address are refused: only names are compared.")},
 };
 
-constexpr unsigned bitOf(Target target)
-{
-    return 1U << static_cast<unsigned>(target);
-}
-constexpr unsigned Nginx = bitOf(Target::Nginx);
-constexpr unsigned Haproxy = bitOf(Target::Haproxy);
-constexpr unsigned Caddy = bitOf(Target::Caddy);
-constexpr unsigned Apache = bitOf(Target::Apache);
-constexpr unsigned AllProxies = Nginx | Haproxy | Caddy | Apache;
-
-struct DifferenceRow {
-    Topic topic;
-    unsigned targets;
-};
-
-/** Each one is shown by a request in testexportdifferences.cpp. */
-constexpr DifferenceRow Differences[] = {
-    {Topic::PercentEncoding, Nginx | Apache},
-    {Topic::EncodedSlash, Nginx | Apache},
-    {Topic::DotSegments, Nginx | Caddy | Apache},
-    {Topic::EmptySegments, AllProxies},
-    {Topic::EmptyQuery, Nginx},
-    {Topic::OtherCharacters, Caddy | Apache},
-    {Topic::Fragment, Nginx | Caddy},
-    {Topic::ConnectionTokens, Nginx | Haproxy},
-    {Topic::TransferCoding, AllProxies},
-    {Topic::Expectation, Nginx},
-    {Topic::Upgrade, Nginx | Haproxy},
-    {Topic::OldVersion, Haproxy},
-    {Topic::RepeatedFields, Nginx | Caddy},
-    {Topic::AbsoluteForm, Haproxy},
-    {Topic::OtherMethods, Nginx},
-    {Topic::MaxForwards, Apache},
-    {Topic::PageGuard, AllProxies},
-    {Topic::OwnAnswers, AllProxies},
-    {Topic::FieldNames, Haproxy | Caddy | Apache},
-    {Topic::BodyFraming, Nginx | Apache},
-    {Topic::ReasonPhrase, Caddy},
-    {Topic::ServerField, Caddy},
-    {Topic::ContentType, Caddy},
-    {Topic::Dollar, Apache},
-    {Topic::NameResolution, Nginx | Haproxy},
-    {Topic::AddressCertificate, Nginx | Haproxy | Apache},
-};
-
 } // namespace
 
 const TopicRow &rowOf(Topic topic)
@@ -189,16 +187,6 @@ const TopicRow &rowOf(Topic topic)
                                   [topic](const TopicRow &each) { return each.topic == topic; });
     Q_ASSERT(row != std::end(Rows));
     return *row;
-}
-
-QList<Topic> differencesOf(Target target)
-{
-    QList<Topic> topics;
-    for (const DifferenceRow &row : Differences) {
-        if (row.targets & bitOf(target))
-            topics.append(row.topic);
-    }
-    return topics;
 }
 
 } // namespace deploy

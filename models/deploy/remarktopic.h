@@ -1,8 +1,6 @@
 #pragma once
 
-#include "exporttarget.h"
-
-#include <QList>
+#include <QtGlobal>
 
 namespace deploy {
 
@@ -43,26 +41,38 @@ enum class Topic : quint8 {
     OtherNamespace,       ///< Differs. API, Service, its namespace.
     PercentEncoding,      ///< Differs, as all that follow, which have no arguments.
     EncodedSlash,
+    InvalidEscapes,
     DotSegments,
     EmptySegments,
     EmptyQuery,
     OtherCharacters,
     Fragment,
+    TargetBytes,
+    RequestLine,
     ConnectionTokens,
     TransferCoding,
     Expectation,
     Upgrade,
     OldVersion,
     RepeatedFields,
+    FoldedFields,
+    AmbiguousLength,
     AbsoluteForm,
     OtherMethods,
     MaxForwards,
+    WebSocketKey,
     PageGuard,
     OwnAnswers,
     FieldNames,
     BodyFraming,
+    Trailers,
+    ResponseFields,
+    InterimResponses,
+    MalformedResponses,
     ReasonPhrase,
     ServerField,
+    DateField,
+    AltSvc,
     ContentType,
     Dollar,
     NameResolution,
@@ -78,9 +88,5 @@ struct TopicRow {
 };
 
 [[nodiscard]] const TopicRow &rowOf(Topic topic);
-
-/** Returns the topics with the verdict Differs for a proxy: the closed list of the requests and responses that it
- * treats differently from the test gateway. */
-[[nodiscard]] QList<Topic> differencesOf(Target target);
 
 } // namespace deploy

@@ -2,6 +2,7 @@
 #include "exporttargets.h"
 #include "gatewaybench.h"
 #include "plainmessage.h"
+#include "proxydifferences.h"
 #include "testprogram.h"
 #include "tlspeer.h"
 

@@ -1,5 +1,6 @@
 #include "exportsamples.h"
 #include "exporttarget.h"
+#include "proxydifferences.h"
 #include "testprogram.h"
 
 #include <QFile>
@@ -231,12 +232,12 @@ void TestExportPlan::tellsPlainPaths()
 void TestExportPlan::hasARowForEachTopic()
 {
     QSet<QByteArray> ids;
-    for (int topic = 0; topic <= int(Topic::NameResolution); ++topic) {
+    for (int topic = 0; topic <= int(Topic::AddressCertificate); ++topic) {
         const deploy::TopicRow &row = deploy::rowOf(Topic(topic));
         QCOMPARE(row.topic, Topic(topic));
         ids.insert(row.id);
     }
-    QCOMPARE(ids.size(), int(Topic::NameResolution) + 1);
+    QCOMPARE(ids.size(), int(Topic::AddressCertificate) + 1);
 }
 
 void TestExportPlan::namesTargets()
@@ -249,13 +250,37 @@ void TestExportPlan::namesTargets()
     QVERIFY(!deploy::targetNamed(u"Nginx"));
 }
 
+/** The rows `| id | proxies | difference |` of the guide are those of the reports. */
 void TestExportPlan::listsDifferencesInTheGuide()
 {
     QFile file(QStringLiteral(RESOURCES "/guide/exports.md"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray guide = file.readAll();
-    for (int topic = 0; topic <= int(Topic::NameResolution); ++topic) {
-        const deploy::TopicRow &row = deploy::rowOf(Topic(topic));
+    const QByteArray head = "| id | proxies | difference |\n|---|---|---|\n";
+    const qsizetype begin = guide.indexOf(head) + head.size();
+    const QByteArray table = guide.sliced(begin, guide.indexOf("\n\n", begin) - begin);
+    QByteArrayList lines = table.split('\n');
+
+    const QList<std::pair<deploy::Target, QByteArray>> proxies = {{deploy::Target::Nginx, "nginx"},
+                                                                  {deploy::Target::Haproxy, "HAProxy"},
+                                                                  {deploy::Target::Caddy, "Caddy"},
+                                                                  {deploy::Target::Apache, "Apache"}};
+    QByteArrayList expected;
+    for (int number = int(Topic::PercentEncoding); number <= int(Topic::AddressCertificate); ++number) {
+        const Topic topic = Topic(number);
+        QByteArrayList names;
+        for (const auto &[target, name] : proxies) {
+            if (deploy::differencesOf(target).contains(topic))
+                names.append(name);
+        }
+        const deploy::TopicRow &row = deploy::rowOf(topic);
+        QCOMPARE(row.verdict, Verdict::Differs);
+        expected.append("| `" + QByteArray(row.id) + "` | " +
+                        (names.size() == proxies.size() ? "all" : names.join(", ")) + " | " + row.text + " |");
+    }
+    QCOMPARE(lines.join('\n'), expected.join('\n'));
+    for (int number = 0; number < int(Topic::PercentEncoding); ++number) {
+        const deploy::TopicRow &row = deploy::rowOf(Topic(number));
         if (row.verdict == Verdict::Differs)
             QVERIFY2(guide.contains("| `" + QByteArray(row.id) + "` | "), row.id);
     }

@@ -114,7 +114,7 @@ bool ConfigurationExport::write(const deploy::ExportedConfiguration &configurati
     const base::Result<void> written = isFolder(output) ? writeFolder(configuration, output)
                                                         : writeFile(configuration.main, output);
     if (!written)
-        refuse(failureLine(output, written.error()));
+        refuse(failureLine(written.error().detail.isEmpty() ? output : written.error().detail, written.error()));
     return bool(written);
 }
 
@@ -123,17 +123,25 @@ base::Result<void> ConfigurationExport::writeFolder(const deploy::ExportedConfig
 {
     if (!QDir(folder).mkpath(u"."_qs))
         return base::Error{base::ErrorCode::FolderMissing, folder};
+    // They are for the user to fill in: what is there is the user's.
+    QList<workspace::NewFile> users;
     for (const deploy::ExportedFile &file : configuration.others) {
-        // They are for the user to fill in: what is there is the user's.
-        if (QFileInfo::exists(QDir(folder).filePath(file.name)))
+        const QString path = QDir(folder).filePath(file.name);
+        if (QFileInfo::exists(path))
             continue;
-        if (const auto written = writeFile(file, QDir(folder).filePath(file.name)); !written)
-            return written;
+        // A link to nothing would be followed out of the folder.
+        if (m_core.store.entryAt(path) != workspace::DirectoryEntry::Nothing)
+            return base::Error{base::ErrorCode::WrongFileType, path};
+        users.append({file.name, file.content});
     }
     const auto access = configuration.main.isPrivate ? workspace::ExportAccess::OwnerOnly
                                                      : workspace::ExportAccess::Usual;
-    return workspace::exportToFolder(m_core.store, folder, {{configuration.main.name, configuration.main.content}},
-                                     workspace::ExistingFiles::Replace, access);
+    const auto written = workspace::exportToFolder(m_core.store, folder,
+                                                   {{configuration.main.name, configuration.main.content}},
+                                                   workspace::ExistingFiles::Replace, access);
+    return written ? workspace::exportToFolder(m_core.store, folder, users, workspace::ExistingFiles::Refuse,
+                                               workspace::ExportAccess::OwnerOnly)
+                   : written;
 }
 
 base::Result<void> ConfigurationExport::writeFile(const deploy::ExportedFile &file, const QString &path)

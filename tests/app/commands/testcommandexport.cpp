@@ -2,6 +2,7 @@
 #include "programrun.h"
 #include "testprogram.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QTest>
 
@@ -18,6 +19,8 @@ private slots:
     void writesTheUsualNamesIntoAFolder_data();
     void writesTheUsualNamesIntoAFolder();
     void keepsUsersThatAreThere();
+    void followsNoLinksOutOfTheFolder_data();
+    void followsNoLinksOutOfTheFolder();
     void reportsAsJson();
     void failsOnLossesWithStrict();
     void exportsTheDocumentAlone();
@@ -106,6 +109,43 @@ void TestCommandExport::keepsUsersThatAreThere()
     QVERIFY(program.read(program.folder() + u"/out/nginx.conf"_qs).contains("auth_basic Shop;"));
 }
 
+void TestCommandExport::followsNoLinksOutOfTheFolder_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("isDangling");
+    for (const bool isDangling : {true, false}) {
+        const char *const kind = isDangling ? "to nothing" : "to a file";
+        QTest::addRow("nginx.conf %s", kind) << u"nginx"_qs << u"nginx.conf"_qs << isDangling;
+        QTest::addRow("haproxy.cfg %s", kind) << u"haproxy"_qs << u"haproxy.cfg"_qs << isDangling;
+        QTest::addRow("Caddyfile %s", kind) << u"caddy"_qs << u"Caddyfile"_qs << isDangling;
+        QTest::addRow("httpd.conf %s", kind) << u"apache"_qs << u"httpd.conf"_qs << isDangling;
+    }
+    QTest::newRow("users of nginx to nothing") << u"nginx"_qs << u"shop.htpasswd"_qs << true;
+    QTest::newRow("users of Apache to nothing") << u"apache"_qs << u"shop.htpasswd"_qs << true;
+}
+
+void TestCommandExport::followsNoLinksOutOfTheFolder()
+{
+    QFETCH(const QString, target);
+    QFETCH(const QString, name);
+    QFETCH(const bool, isDangling);
+    ProgramRun program;
+    (void)program.write(u"shop.json"_qs, support::jsonOf({.checksClients = true}));
+    QVERIFY(QDir(program.folder()).mkpath(u"out"_qs));
+    const QString outside = program.folder() + u"/outside"_qs;
+    if (!isDangling)
+        (void)program.write(u"outside"_qs, "kept");
+    QVERIFY(QFile::link(outside, program.folder() + u"/out/"_qs + name));
+    const RunOutcome run = program.run({u"export"_qs, u"shop.json"_qs, u"--to"_qs, target, u"-o"_qs, u"out"_qs});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.errors.contains(name.toUtf8()), run.errors.constData());
+    QCOMPARE(QFile::exists(outside), !isDangling);
+    QVERIFY(isDangling || program.read(outside) == "kept");
+    const QStringList files = QDir(program.folder() + u"/out"_qs).entryList(QDir::Files);
+    QVERIFY2(files.isEmpty() || files == QStringList{name}, qPrintable(files.join(u' ')));
+}
+
 void TestCommandExport::reportsAsJson()
 {
     ProgramRun program;
@@ -163,7 +203,16 @@ void TestCommandExport::refuses_data()
     row("another format", u"shop.json --to nginx --format xml"_qs, "gatewright: --format must be text or json\n");
     row("two formats", u"shop.json --to nginx --html"_qs,
         "gatewright: use one of --to, --public, --nginx and --html\n");
-    row("port", u"shop.json --to nginx --port 0"_qs, "gatewright: --port must be a number from 1 to 65535\n");
+    for (const QString &port : {u"0"_qs, u"65536"_qs, u"-1"_qs, u"80a"_qs, u"1e3"_qs})
+        row(qPrintable(u"port "_qs + port), u"shop.json --to nginx --port="_qs + port,
+            "gatewright: --port must be a number from 1 to 65535\n");
+    row("a Gateway for another target", u"shop.json --to nginx --gateway edge"_qs,
+        "gatewright: --gateway can be used only with --to httproute\n");
+    row("no Gateway", u"shop.json --to httproute"_qs, "gatewright: --to httproute needs --gateway NAME\n");
+    row("a Gateway with an odd name", u"shop.json --to httproute --gateway Edge_1"_qs,
+        "gatewright: --gateway must be the name of a Gateway: ");
+    row("a folder that is a file", u"shop.json --to nginx -o plain.json/"_qs, "gatewright: plain.json/");
+    row("a file in a missing folder", u"shop.json --to caddy -o gone/Caddyfile"_qs, "gatewright: gone/Caddyfile: ");
     row("no extension", u"plain.json --to nginx"_qs,
         "gatewright: plain.json: the document has no gateway extension. Add it with gatewright import.\n");
     row("a missing file", u"shop.json gone.json --to nginx"_qs, "gatewright: gone.json: ");

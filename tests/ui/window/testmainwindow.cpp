@@ -6,6 +6,7 @@
 #include "emptystate.h"
 #include "grabs.h"
 #include "heading.h"
+#include "measures.h"
 #include "naming.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
@@ -86,6 +87,7 @@ private slots:
     void everyControlHasAName();
     void noMenuHasAMnemonicTwice();
     void theViewMenuHasTheOrderOfTheTabs();
+    void theFileMenuFitsTheSmallestWindow();
 
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -685,6 +687,27 @@ void TestMainWindow::noMenuHasAMnemonicTwice()
             mnemonics.insert(mnemonic);
         }
     }
+}
+
+/** Exports have a menu of their own. In the command palette, each has its full name. */
+void TestMainWindow::theFileMenuFitsTheSmallestWindow()
+{
+    constexpr int smallestHeight = 640;
+    openShop();
+    QMenu *file = m_window->menuBar()->actions().constFirst()->menu();
+    file->ensurePolished();
+    support::grabTo(*file, u"menu-file"_qs);
+    const int height = file->sizeHint().height() + m_window->menuBar()->height();
+    QVERIFY2(height <= smallestHeight - theme::Size::ToolBar, qPrintable(QString::number(height)));
+    auto *exports = m_window->findChild<QMenu *>(u"exportMenu"_qs);
+    QVERIFY(exports && file->actions().contains(exports->menuAction()));
+    support::grabTo(*exports, u"menu-export"_qs);
+    for (const ActionId id :
+         {ActionId::ExportProxy, ActionId::ExportPublic, ActionId::ExportHtml, ActionId::Bundle, ActionId::Split}) {
+        QVERIFY(exports->actions().contains(m_window->action(id)));
+        QVERIFY(!file->actions().contains(m_window->action(id)));
+    }
+    QCOMPARE(m_window->action(ActionId::ExportProxy)->iconText(), u"Export to proxy"_qs);
 }
 
 void TestMainWindow::theViewMenuHasTheOrderOfTheTabs()

@@ -2,6 +2,7 @@
 
 #include "actions.h"
 #include "pagetable.h"
+#include "theme.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -16,36 +17,28 @@ using Id = ActionId;
 /** The actions of a menu after those of pages; an empty entry is a separator. */
 using MenuEntries = QList<std::optional<Id>>;
 
+constexpr qsizetype ViewMenu = 2; ///< The place of the menu View in the menu bar.
+
+/** The actions that write a definition in another form. They have a menu of their own, so that the menu File fits the
+ * smallest window. */
+MenuEntries exportEntries()
+{
+    return {Id::ExportProxy, Id::ExportPublic, Id::ExportHtml, std::nullopt, Id::Bundle, Id::Split};
+}
+
+/** The actions of the menu File before the menu Export. */
 MenuEntries fileEntries()
 {
-    return {Id::NewApi,
-            Id::NewDefinition,
-            Id::NewEmptyDefinition,
-            Id::OpenFile,
-            Id::OpenFolder,
-            Id::OpenRecent,
-            Id::ImportOpenApi,
-            Id::OpenExample,
-            std::nullopt,
-            Id::Save,
-            Id::SaveAs,
-            Id::SaveAll,
-            std::nullopt,
-            Id::ExportPublic,
-            Id::ExportHtml,
-            Id::ExportProxy,
-            Id::ConvertVersion,
-            Id::Bundle,
-            Id::Split,
-            Id::MergeVersions,
-            std::nullopt,
-            Id::ForgetServers,
-            std::nullopt,
-            Id::CloseDefinition,
-            Id::ReopenDefinition,
-            Id::CloseFolder,
-            std::nullopt,
-            Id::Quit};
+    return {Id::NewApi,        Id::NewDefinition, Id::NewEmptyDefinition, Id::OpenFile, Id::OpenFolder, Id::OpenRecent,
+            Id::ImportOpenApi, Id::OpenExample,   std::nullopt,           Id::Save,     Id::SaveAs,     Id::SaveAll,
+            std::nullopt};
+}
+
+/** The actions of the menu File after the menu Export. */
+MenuEntries moreFileEntries()
+{
+    return {Id::ConvertVersion,  Id::MergeVersions,    std::nullopt,    Id::ForgetServers, std::nullopt,
+            Id::CloseDefinition, Id::ReopenDefinition, Id::CloseFolder, std::nullopt,      Id::Quit};
 }
 
 MenuEntries editEntries()
@@ -105,22 +98,29 @@ MenuEntries helpEntries()
 
 Menus::Menus(QMenuBar &bar, const Actions &actions, QObject *parent)
     : QObject(parent)
+    , m_export(new QMenu(&bar))
 {
-    constexpr int view = 2;
-    for (const MenuEntries &entries : {fileEntries(), editEntries(), viewEntries(), gatewayEntries(), helpEntries()}) {
-        QMenu *menu = bar.addMenu(QString());
-        if (m_menus.size() == view) {
-            for (const PageEntry &entry : Pages)
-                menu->addAction(actions[entry.page]);
-        }
+    const auto fill = [&actions](QMenu &menu, const MenuEntries &entries) {
         for (const std::optional<Id> &id : entries) {
             if (id)
-                menu->addAction(actions[*id]);
+                menu.addAction(actions[*id]);
             else
-                menu->addSeparator();
+                menu.addSeparator();
         }
-        m_menus.append(menu);
+    };
+    for (const MenuEntries &entries : {fileEntries(), editEntries(), viewEntries(), gatewayEntries(), helpEntries()}) {
+        m_menus.append(bar.addMenu(QString()));
+        if (m_menus.size() == ViewMenu + 1) {
+            for (const PageEntry &entry : Pages)
+                m_menus.constLast()->addAction(actions[entry.page]);
+        }
+        fill(*m_menus.constLast(), entries);
     }
+    m_export->setObjectName(u"exportMenu"_qs);
+    m_export->setIcon(theme::icon(theme::Icon::Export));
+    fill(*m_export, exportEntries());
+    m_menus.constFirst()->addMenu(m_export);
+    fill(*m_menus.constFirst(), moreFileEntries());
 }
 
 void Menus::retranslate()
@@ -128,6 +128,7 @@ void Menus::retranslate()
     const QStringList titles{tr("&File"), tr("&Edit"), tr("&View"), tr("&Gateway"), tr("&Help")};
     for (qsizetype i = 0; i < titles.size(); ++i)
         m_menus.at(i)->setTitle(titles.at(i));
+    m_export->setTitle(tr("&Export"));
 }
 
 void showDefinitionMenu(const Actions &actions, const QPoint &globalPosition, QWidget *parent)

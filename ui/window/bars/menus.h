@@ -23,7 +23,8 @@ public:
     void retranslate();
 
 private:
-    QList<QMenu *> m_menus;
+    QList<QMenu *> m_menus; ///< Those of the menu bar.
+    QMenu *m_export = nullptr;
 };
 
 /** Opens the context menu of the current definition at a position of the screen. */

@@ -6,12 +6,14 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
 
 constexpr int BadgeHeight = 18;
-constexpr qreal SmallerWord = 0.88; ///< Of a word that is too long for a badge, such as OPTIONS.
+constexpr qreal SmallestWord = 0.7; ///< Of a word that is too long for a badge, such as OPTIONS or PROPFIND.
 
 QFont badgeFont()
 {
@@ -36,8 +38,9 @@ void paintBadge(QPainter *painter, const QRect &rect, const QString &word, const
     painter->setBrush(theme::palette().tint(color));
     painter->drawRoundedRect(rect, theme::Size::Radius, theme::Size::Radius);
     QFont font = badgeFont();
-    if (QFontMetrics(font).horizontalAdvance(word) > rect.width() - theme::Space::Tight)
-        font.setPointSizeF(font.pointSizeF() * SmallerWord);
+    const int width = QFontMetrics(font).horizontalAdvance(word);
+    if (const int room = rect.width() - theme::Space::Tight; width > room)
+        font.setPointSizeF(font.pointSizeF() * std::max(SmallestWord, qreal(room) / width));
     painter->setFont(font);
     painter->setPen(color);
     painter->drawText(rect, Qt::AlignCenter, QFontMetrics(font).elidedText(word, Qt::ElideRight, rect.width()));

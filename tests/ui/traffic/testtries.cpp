@@ -1,10 +1,14 @@
+#include "badge.h"
 #include "banner.h"
 #include "exchangesfixture.h"
 #include "operationkey.h"
 #include "testprogram.h"
+#include "theme.h"
+#include "triesdialog.h"
 #include "trieslist.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -24,6 +28,9 @@ private slots:
     void cleanup() { m_fixture.reset(); }
     void sendsNothingBeforeTheUserDecides();
     void saysWhatWasAccepted();
+    void asksAgainForAnotherUpstream();
+    void asksNothingForTheEcho();
+    void saysThatNoRequestCanBeMade();
     void sendsCredentialsAndRedactsThem();
     void stops();
     void endsWithTheDialog();
@@ -35,6 +42,8 @@ private:
     [[nodiscard]] QDialog &dialog() const { return *control<QDialog>(*m_fixture->page, "triesDialog"); }
     [[nodiscard]] QString textOf(const char *label) const { return control<QLabel>(dialog(), label)->text(); }
     [[nodiscard]] QStringList column(int column) const;
+    /** Confirms that the upstream is a server for tests. */
+    void confirm() const;
     void answer(int status) const { m_fixture->sender.answer(preview::ComposedResponse{{status, {}, {}, 1}, {}}); }
 
     std::unique_ptr<support::ExchangesFixture> m_fixture;
@@ -50,6 +59,8 @@ paths:
     get:
       parameters: [{name: page, in: query, schema: {type: integer, minimum: 1, default: 1}}]
       responses: {}
+  /pets/{id}:
+    get: {parameters: [{name: id, in: path, required: true, example: ''}], responses: {}}
   /orders:
     get: {security: [{key: []}], responses: {}}
 components:
@@ -86,20 +97,36 @@ QStringList TestTries::column(int column) const
     return texts;
 }
 
+void TestTries::confirm() const
+{
+    QTRY_VERIFY(control<QCheckBox>(dialog(), "confirmTries")->isVisible());
+    control<QCheckBox>(dialog(), "confirmTries")->setChecked(true);
+    QVERIFY(control<QPushButton>(dialog(), "sendTries")->isEnabled());
+}
+
 void TestTries::sendsNothingBeforeTheUserDecides()
 {
     open("/pets", "get");
     QTRY_COMPARE(column(traffic::TriesList::What),
-                 (QStringList{u"Valid request"_qs, u"Unknown method"_qs, u"Wrong type: page (query)"_qs,
-                              u"Out of bounds: page (query)"_qs}));
+                 (QStringList{u"The valid request, for comparison"_qs, u"Unknown method"_qs,
+                              u"Wrong type: page (query)"_qs, u"Out of bounds: page (query)"_qs}));
     QCOMPARE(column(traffic::TriesList::Expected).last(), u"400, 422"_qs);
     QCOMPARE(column(traffic::TriesList::Result).first(), u"not sent"_qs);
-    QVERIFY2(textOf("triesIntroduction").contains(u"They go to https://pets.example."),
-             qPrintable(textOf("triesIntroduction")));
+    QCOMPARE(textOf("triesOperation"), u"/pets"_qs);
+    QCOMPARE(dialog().findChild<widgets::MethodBadge *>()->method(), u"GET"_qs);
     const auto *send = control<QPushButton>(dialog(), "sendTries");
     QCOMPARE(send->text(), u"Send 4 requests to pets.example"_qs);
+    QVERIFY(!send->isEnabled());
+    auto *confirm = control<QCheckBox>(dialog(), "confirmTries");
+    QTRY_VERIFY(confirm->hasFocus());
+    QCOMPARE(confirm->accessibleName(), u"https://pets.example is a server for tests"_qs);
+    support::grabTo(dialog(), u"tries-unconfirmed"_qs);
+    QTest::keyClick(confirm, Qt::Key_Space);
     QVERIFY(send->isEnabled());
     QVERIFY(!send->isDefault());
+    QTest::keyClick(confirm, Qt::Key_Space);
+    QVERIFY(!send->isEnabled());
+    QTest::keyClick(confirm, Qt::Key_Space);
     QCOMPARE(m_fixture->sender.sent.size(), 0);
     QCOMPARE(support::unnamedControls(dialog()), QStringList());
     support::grabTo(dialog(), u"tries"_qs);
@@ -108,7 +135,7 @@ void TestTries::sendsNothingBeforeTheUserDecides()
 void TestTries::saysWhatWasAccepted()
 {
     open("/pets", "get");
-    QTRY_VERIFY(control<QPushButton>(dialog(), "sendTries")->isEnabled());
+    confirm();
     click(dialog(), "sendTries");
     const QList<int> statuses{200, 405, 200, 500};
     for (qsizetype at = 0; at < statuses.size(); ++at) {
@@ -124,6 +151,56 @@ void TestTries::saysWhatWasAccepted()
              qPrintable(textOf("triesSummary")));
     QVERIFY(control<QPushButton>(dialog(), "sendTries")->isEnabled());
     QVERIFY(!control<QPushButton>(dialog(), "stopTries")->isEnabled());
+    // The focus went to Stop and then to the first request that should not have been accepted.
+    const auto *table = control<QTableView>(dialog(), "triesTable");
+    QVERIFY(table->hasFocus());
+    QCOMPARE(table->currentIndex().row(), 2);
+    const auto color = [table](int row) {
+        return table->model()->index(row, traffic::TriesList::Result).data(Qt::ForegroundRole).value<QColor>();
+    };
+    QCOMPARE(color(2), theme::color(theme::Role::Error));
+    QCOMPARE(color(1), theme::color(theme::Role::Ok));
+    support::grabTo(dialog(), u"tries-sent"_qs);
+}
+
+/** The user has confirmed one upstream, so nothing goes to another one. */
+void TestTries::asksAgainForAnotherUpstream()
+{
+    open("/pets", "get");
+    confirm();
+    click(dialog(), "sendTries");
+    QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
+    QVERIFY(control<QPushButton>(dialog(), "stopTries")->hasFocus());
+    QByteArray text = m_shop->document().snapshot().text();
+    QVERIFY(m_shop->document().spliceText({0, text.size(), text.replace("pets.example", "live.example")}).isOk());
+    QTRY_VERIFY(m_fixture->routes.isSettled());
+    QTRY_COMPARE(m_fixture->page->findChild<traffic::TriesDialog *>() != nullptr, true);
+    QTest::qWait(300); // The routes are made on a worker.
+    answer(200);
+    QTest::qWait(300);
+    QCOMPARE(m_fixture->sender.sent.size(), 1);
+    QVERIFY(!control<QPushButton>(dialog(), "sendTries")->isEnabled());
+    QCOMPARE(control<QCheckBox>(dialog(), "confirmTries")->isChecked(), false);
+    QCOMPARE(control<QPushButton>(dialog(), "sendTries")->text(), u"Send 4 requests to live.example"_qs);
+}
+
+/** Nothing leaves this machine, so nothing is to be confirmed. */
+void TestTries::asksNothingForTheEcho()
+{
+    m_fixture->routes.setUpstreamKind(traffic::UpstreamKind::Echo);
+    QTRY_VERIFY(m_fixture->routes.isSettled());
+    open("/pets", "get");
+    QTRY_VERIFY(control<QPushButton>(dialog(), "sendTries")->isEnabled());
+    QVERIFY(!control<QCheckBox>(dialog(), "confirmTries")->isVisible());
+    QVERIFY(control<QPushButton>(dialog(), "closeTries")->hasFocus());
+}
+
+void TestTries::saysThatNoRequestCanBeMade()
+{
+    open("/pets/{id}", "get");
+    QTRY_VERIFY(control(dialog(), "triesEmpty")->isVisible());
+    QVERIFY(!control<QPushButton>(dialog(), "sendTries")->isEnabled());
+    support::grabTo(dialog(), u"tries-empty"_qs);
 }
 
 void TestTries::sendsCredentialsAndRedactsThem()
@@ -133,6 +210,7 @@ void TestTries::sendsCredentialsAndRedactsThem()
     support::type(*m_fixture->page, "requestCredential-key", u"k3y-canary"_qs);
     m_fixture->page->showTries();
     QTRY_COMPARE(column(traffic::TriesList::What).size(), 3);
+    confirm();
     click(dialog(), "sendTries");
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
     QCOMPARE(m_fixture->sender.sent.last().head.headers.first("X-Shop-Key"), "k3y-canary");
@@ -155,7 +233,7 @@ void TestTries::sendsCredentialsAndRedactsThem()
 void TestTries::stops()
 {
     open("/pets", "get");
-    QTRY_VERIFY(control<QPushButton>(dialog(), "sendTries")->isEnabled());
+    confirm();
     click(dialog(), "sendTries");
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
     click(dialog(), "stopTries");
@@ -168,7 +246,7 @@ void TestTries::stops()
 void TestTries::endsWithTheDialog()
 {
     open("/pets", "get");
-    QTRY_VERIFY(control<QPushButton>(dialog(), "sendTries")->isEnabled());
+    confirm();
     click(dialog(), "sendTries");
     QTRY_COMPARE(m_fixture->sender.sent.size(), 1);
     click(dialog(), "closeTries");

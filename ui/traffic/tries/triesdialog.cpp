@@ -1,17 +1,25 @@
 #include "triesdialog.h"
 
+#include "badge.h"
+#include "elidedlabel.h"
+#include "emptystate.h"
+#include "errormessages.h"
 #include "forbiddenrequests.h"
+#include "heading.h"
 #include "measures.h"
 #include "naming.h"
 #include "operationchoices.h"
+#include "progressline.h"
 #include "rowtable.h"
 #include "worker.h"
 
+#include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QTableView>
 
 namespace traffic {
@@ -21,12 +29,11 @@ namespace {
 constexpr int TriesWidth = 820;
 constexpr int TriesHeight = 520;
 
-QLabel *plainLabel(QWidget *parent, const QString &name)
+widgets::ToneLabel *plainLabel(QWidget *parent, const QString &name, theme::Role role)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new widgets::ToneLabel({}, role, parent);
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     return label;
 }
 
@@ -51,45 +58,95 @@ TriesDialog::TriesDialog(Composer &composer, ExchangeLog &log, preview::GatewayC
     setObjectName(u"triesDialog"_qs);
     buildWidgets();
     retranslate();
+    connectAll();
+    resize(TriesWidth, TriesHeight);
+    widgets::rememberSize(*this);
+}
+
+void TriesDialog::connectAll()
+{
     connect(m_send, &QPushButton::clicked, this, &TriesDialog::send);
     connect(m_stop, &QPushButton::clicked, &m_run, &tries::TriesRun::stop);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
-    connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &TriesDialog::refresh);
-    connect(&m_run, &tries::TriesRun::answered, this, [this](qsizetype index, int status) {
-        m_log.end();
-        m_list.setStatus(index, status);
+    connect(m_confirm, &QCheckBox::toggled, this, [this](bool isChecked) {
+        if (isChecked)
+            m_confirmed.insert(m_upstream);
+        else
+            m_confirmed.remove(m_upstream);
         refresh();
     });
+    connect(&m_gateway, &preview::GatewayControl::stateChanged, this, [this] {
+        findUpstream();
+        refresh();
+    });
+    connect(&m_run, &tries::TriesRun::answered, this, &TriesDialog::noteAnswer);
     connect(&m_run, &tries::TriesRun::sending, this, &TriesDialog::announce);
-    connect(&m_run, &tries::TriesRun::finished, this, &TriesDialog::refresh);
-    resize(TriesWidth, TriesHeight);
+    connect(&m_run, &tries::TriesRun::finished, this, &TriesDialog::end);
 }
 
 void TriesDialog::buildWidgets()
 {
-    m_introduction = plainLabel(this, u"triesIntroduction"_qs);
-    m_table = new QTableView(this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(theme::Space::Group, theme::Space::Group, theme::Space::Group, theme::Space::Group);
+    layout->setSpacing(theme::Space::Control);
+    layout->addWidget(buildHeading());
+    m_introduction = plainLabel(this, u"triesIntroduction"_qs, theme::Role::Text);
+    m_progress = new widgets::ProgressLine(this);
+    m_stack = new QStackedWidget(this);
+    m_table = new QTableView(m_stack);
     m_table->setObjectName(u"triesTable"_qs);
     m_table->setModel(&m_list);
     widgets::showAsRows(m_table);
+    m_table->setItemDelegateForColumn(TriesList::Status,
+                                      new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Status, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(TriesList::What, QHeaderView::Stretch);
     for (const auto column : {TriesList::Expected, TriesList::Status, TriesList::Result})
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
-    m_summary = plainLabel(this, u"triesSummary"_qs);
-    m_send = triesButton(this, u"sendTries"_qs);
-    m_stop = triesButton(this, u"stopTries"_qs);
-    m_close = triesButton(this, u"closeTries"_qs);
-    auto *buttons = new QHBoxLayout;
-    buttons->addWidget(m_send);
-    buttons->addWidget(m_stop);
-    buttons->addStretch(1);
-    buttons->addWidget(m_close);
-    auto *layout = new QVBoxLayout(this);
-    layout->setSpacing(theme::Space::Control);
+    m_empty = new widgets::EmptyState(theme::Icon::Send, m_stack);
+    m_empty->setObjectName(u"triesEmpty"_qs);
+    m_stack->addWidget(m_table);
+    m_stack->addWidget(m_empty);
+    m_summary = plainLabel(this, u"triesSummary"_qs, theme::Role::Text);
+    m_confirm = new QCheckBox(this);
+    m_confirm->setObjectName(u"confirmTries"_qs);
     layout->addWidget(m_introduction);
-    layout->addWidget(m_table, 1);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_stack, 1);
     layout->addWidget(m_summary);
-    layout->addLayout(buttons);
+    layout->addWidget(m_confirm);
+    layout->addWidget(buildButtons());
+}
+
+/** The operation that the requests are for. */
+QWidget *TriesDialog::buildHeading()
+{
+    auto *heading = new QWidget(this);
+    m_badge = new widgets::MethodBadge({}, heading);
+    m_pathLabel = new widgets::ElidedLabel({}, heading);
+    m_pathLabel->setObjectName(u"triesOperation"_qs);
+    m_pathLabel->setTextFormat(Qt::PlainText);
+    auto *line = new QHBoxLayout(heading);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(theme::Space::Control);
+    line->addWidget(m_badge);
+    line->addWidget(m_pathLabel, 1);
+    return heading;
+}
+
+QWidget *TriesDialog::buildButtons()
+{
+    auto *buttons = new QWidget(this);
+    m_send = triesButton(buttons, u"sendTries"_qs);
+    m_stop = triesButton(buttons, u"stopTries"_qs);
+    m_close = triesButton(buttons, u"closeTries"_qs);
+    widgets::makePrimary(m_send);
+    auto *line = new QHBoxLayout(buttons);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(theme::Space::Control);
+    line->addStretch(1);
+    for (QPushButton *button : {m_send, m_stop, m_close})
+        line->addWidget(button);
+    return buttons;
 }
 
 void TriesDialog::show()
@@ -97,8 +154,13 @@ void TriesDialog::show()
     m_run.stop();
     m_list.setRequests({});
     m_isMade = m_isCut = m_wasSent = false;
+    m_failure.clear();
     const OperationKey key = m_composer.operation();
-    m_operation = QString::fromUtf8(key.method.toUpper() + ' ' + key.path);
+    m_method = QString::fromUtf8(key.method.toUpper());
+    m_path = QString::fromUtf8(key.path);
+    m_badge->setMethod(m_method);
+    m_pathLabel->setText(m_path);
+    m_close->setFocus(Qt::OtherFocusReason);
     refresh();
     QDialog::show();
     raise();
@@ -115,33 +177,57 @@ void TriesDialog::show()
         }
         return tries::ForbiddenRequests();
     };
-    m_making = base::runOnWorker(this, make, [this](const base::Result<tries::ForbiddenRequests> &made) {
-        if (made)
-            take(*made);
-    });
+    m_making = base::runOnWorker(this, make, [this](const auto &made) { take(made); });
 }
 
-void TriesDialog::take(const tries::ForbiddenRequests &made)
+void TriesDialog::take(const base::Result<tries::ForbiddenRequests> &made)
 {
+    if (!made && made.error().code == base::ErrorCode::Cancelled)
+        return;
     m_isMade = true;
-    m_isCut = made.isCut;
-    m_list.setRequests(made.requests);
-    if (!made.requests.isEmpty()) {
-        const GatewayReadiness::Upstream upstream = m_composer.upstreamOf(made.requests.constFirst().head.target);
-        m_isServed = !upstream.origin.isEmpty();
-        m_upstream = upstream.isLocal ? QString() : upstream.origin;
+    if (made) {
+        m_isCut = made->isCut;
+        m_list.setRequests(made->requests);
+    } else {
+        m_failure = messages::errorText(made.error());
     }
+    findUpstream();
     refresh();
-    if (m_send->isEnabled())
-        m_close->setFocus(); // The safe button: sending is a decision.
+    if (m_confirm->isVisible() && !m_confirm->isChecked())
+        m_confirm->setFocus(Qt::OtherFocusReason);
+    else
+        m_close->setFocus(Qt::OtherFocusReason); // The safe button: sending is a decision.
+}
+
+bool TriesDialog::findUpstream()
+{
+    if (m_list.requests().isEmpty())
+        return false;
+    const auto upstream = m_composer.upstreamOf(m_list.requests().constFirst().head.target);
+    const QString origin = upstream.isLocal ? QString() : upstream.origin;
+    const bool isServed = !upstream.origin.isEmpty();
+    const bool isOther = origin != m_upstream || isServed != m_isServed;
+    m_isServed = isServed;
+    m_upstream = origin;
+    return isOther;
+}
+
+bool TriesDialog::isConfirmed() const
+{
+    return m_upstream.isEmpty() || m_confirmed.contains(m_upstream);
 }
 
 void TriesDialog::send()
 {
+    // The user has confirmed the upstream that the dialog names.
+    if (findUpstream())
+        return refresh();
     m_list.forgetStatuses();
     m_wasSent = true;
     m_composer.readCredentials(m_list.requests().constFirst().head.target,
                                [this](const QList<Composer::KnownCredential> &known) {
+                                   if (findUpstream() || !isConfirmed())
+                                       return refresh();
                                    QList<tries::TriedRequest> requests = m_list.requests();
                                    for (tries::TriedRequest &request : requests) {
                                        for (const auto &[place, text] : known) {
@@ -152,7 +238,31 @@ void TriesDialog::send()
                                    m_credentials = known;
                                    m_run.start(m_gateway.address(), requests);
                                    refresh();
+                                   m_stop->setFocus(Qt::OtherFocusReason);
                                });
+}
+
+void TriesDialog::noteAnswer(qsizetype index, int status)
+{
+    m_log.end();
+    m_list.setStatus(index, status);
+    m_table->scrollTo(m_list.index(static_cast<int>(index), 0));
+    if (findUpstream())
+        m_run.stop(); // The next requests would go to a server that nobody has confirmed.
+    refresh();
+}
+
+/** Selects what the user looks for, and gives it the focus that the button Stop had. */
+void TriesDialog::end()
+{
+    const bool hadFocus = m_stop->hasFocus();
+    refresh();
+    if (!m_wasSent)
+        return;
+    const qsizetype accepted = m_list.firstWith(tries::Verdict::Accepted);
+    m_table->setCurrentIndex(m_list.index(static_cast<int>(std::max<qsizetype>(accepted, 0)), 0));
+    if (hadFocus)
+        m_table->setFocus(Qt::OtherFocusReason);
 }
 
 /** The record of a request does not say which of its fields have credentials. */
@@ -175,10 +285,9 @@ void TriesDialog::announce(qsizetype index)
 QString TriesDialog::introduction() const
 {
     if (!m_isMade)
-        return tr("Making the requests to %1 that the document forbids…", "%1: method and path").arg(m_operation);
+        return tr("Making the requests that the document forbids…");
     if (m_list.rowCount() == 0)
-        return tr("No request to %1 can be made: the path has a parameter without a value.", "%1: method and path")
-            .arg(m_operation);
+        return {};
     const QString cut = m_isCut ? u' ' + tr("There are more, which are left out.") : QString();
     if (m_gateway.state() != preview::GatewayControl::State::Running || !m_isServed)
         return tr("Each of these requests has one fault. Start the gateway with this API to send them.") + cut;
@@ -187,9 +296,7 @@ QString TriesDialog::introduction() const
                   "upstream.") +
                cut;
     return tr("Each of these requests has one fault, and should be refused. A server that does not check them can "
-              "change its data: send them only to a server for tests. They go to %1.",
-              "%1: scheme and host")
-               .arg(m_upstream) +
+              "change its data: send them only to a server for tests.") +
            cut;
 }
 
@@ -213,9 +320,24 @@ void TriesDialog::refresh()
     const bool isReady = m_isMade && m_isServed && m_list.rowCount() > 0 &&
                          m_gateway.state() == preview::GatewayControl::State::Running;
     m_introduction->setText(introduction());
+    m_introduction->setVisible(!m_introduction->text().isEmpty());
+    m_progress->setActive(!m_isMade || m_run.isRunning());
+    m_stack->setCurrentWidget(m_isMade && m_list.rowCount() == 0 ? static_cast<QWidget *>(m_empty) : m_table);
+    if (m_failure.isEmpty())
+        m_empty->setTexts(tr("No request can be made"), tr("The path has a parameter without a value."));
+    else
+        m_empty->setTexts(tr("The requests could not be made"), m_failure);
     m_summary->setText(summary());
+    m_summary->setRole(m_list.count(tries::Verdict::Accepted) > 0 ? theme::Role::Error : theme::Role::Text);
     m_summary->setVisible(m_wasSent);
-    m_send->setEnabled(isReady && !m_run.isRunning());
+    m_confirm->setText(
+        tr("%1 is a server for &tests", "%1: scheme and host").arg(QString(m_upstream).replace(u'&', u"&&"_qs)));
+    m_confirm->setAccessibleName(widgets::spokenLabel(m_confirm->text()));
+    m_confirm->setVisible(isReady && !m_upstream.isEmpty());
+    m_confirm->setEnabled(!m_run.isRunning());
+    const QSignalBlocker blocker(m_confirm);
+    m_confirm->setChecked(isConfirmed());
+    m_send->setEnabled(isReady && isConfirmed() && !m_run.isRunning());
     m_stop->setEnabled(m_run.isRunning());
     const QString count = QString::number(m_list.rowCount());
     widgets::setButtonText(

@@ -7,10 +7,20 @@
 #include "triesrun.h"
 
 #include <QDialog>
+#include <QSet>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 class QTableView;
+namespace widgets {
+class ElidedLabel;
+class EmptyState;
+class MethodBadge;
+class ProgressLine;
+class ToneLabel;
+} // namespace widgets
 
 namespace tries {
 struct ForbiddenRequests;
@@ -20,8 +30,8 @@ namespace traffic {
 
 /**
  * Sends the requests to an operation that its document forbids, and shows what the upstream really accepted. Nothing is
- * sent before the user has read where to, and clicked the button that names the upstream. Closing the dialog ends the
- * run.
+ * sent to an upstream before the user has confirmed that it is a server for tests. Closing the dialog ends the run, and
+ * so does another upstream.
  */
 class TriesDialog final : public QDialog
 {
@@ -41,10 +51,18 @@ protected:
 
 private:
     void buildWidgets();
+    [[nodiscard]] QWidget *buildHeading();
+    [[nodiscard]] QWidget *buildButtons();
+    void connectAll();
     void retranslate();
     void refresh();
-    void take(const tries::ForbiddenRequests &made);
+    void take(const base::Result<tries::ForbiddenRequests> &made);
+    /** Finds out where the requests go now. Returns true if that has changed. */
+    bool findUpstream();
+    [[nodiscard]] bool isConfirmed() const;
     void send();
+    void noteAnswer(qsizetype index, int status);
+    void end();
     /** Adds the credentials to a request, and a row to the list of exchanges. */
     void announce(qsizetype index);
     [[nodiscard]] QString introduction() const;
@@ -57,15 +75,24 @@ private:
     TriesList m_list;
     tries::TriesRun m_run;
     base::Cancellation m_making;
-    QString m_operation; ///< Method and path.
-    QString m_upstream;  ///< The origin that requests are sent to; empty if a server of this program answers.
+    QString m_method;
+    QString m_path;
+    QString m_failure;         ///< Why the requests could not be made.
+    QSet<QString> m_confirmed; ///< The origins that the user has confirmed.
+    QString m_upstream;        ///< The origin that requests are sent to; empty if a server of this program answers.
     bool m_isServed = false;
     bool m_isMade = false;
     bool m_isCut = false;
     bool m_wasSent = false;
-    QLabel *m_introduction = nullptr;
+    widgets::MethodBadge *m_badge = nullptr;
+    widgets::ElidedLabel *m_pathLabel = nullptr;
+    widgets::ToneLabel *m_introduction = nullptr;
+    widgets::ProgressLine *m_progress = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
     QTableView *m_table = nullptr;
-    QLabel *m_summary = nullptr;
+    QCheckBox *m_confirm = nullptr;
+    widgets::ToneLabel *m_summary = nullptr;
     QPushButton *m_send = nullptr;
     QPushButton *m_stop = nullptr;
     QPushButton *m_close = nullptr;

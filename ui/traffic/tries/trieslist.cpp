@@ -1,5 +1,6 @@
 #include "trieslist.h"
 
+#include "colors.h"
 #include "reasonphrase.h"
 
 namespace traffic {
@@ -14,7 +15,7 @@ QString kindText(TryKind kind)
 {
     switch (kind) {
     case TryKind::Valid:
-        return TriesList::tr("Valid request");
+        return TriesList::tr("The valid request, for comparison");
     case TryKind::MissingParameter:
         return TriesList::tr("Parameter missing");
     case TryKind::MissingMember:
@@ -77,6 +78,22 @@ QString resultText(TryKind kind, int status)
     return TriesList::tr("no answer");
 }
 
+/** The color of a result; the words say the same. */
+theme::Role resultRole(TryKind kind, int status)
+{
+    switch (tries::verdictOn(kind, status)) {
+    case Verdict::AsDocumented:
+        return theme::Role::Ok;
+    case Verdict::RefusedOtherwise:
+        return theme::Role::Warning;
+    case Verdict::Accepted:
+    case Verdict::Failed:
+    case Verdict::NoAnswer:
+        break;
+    }
+    return theme::Role::Error;
+}
+
 } // namespace
 
 void TriesList::setRequests(const QList<TriedRequest> &requests)
@@ -97,6 +114,15 @@ void TriesList::forgetStatuses()
 {
     m_statuses.fill(NotSent);
     retranslate();
+}
+
+qsizetype TriesList::firstWith(Verdict verdict) const
+{
+    for (qsizetype at = 0; at < m_requests.size(); ++at) {
+        if (m_statuses.at(at) != NotSent && tries::verdictOn(m_requests.at(at).kind, m_statuses.at(at)) == verdict)
+            return at;
+    }
+    return -1;
 }
 
 qsizetype TriesList::count(Verdict verdict) const
@@ -130,8 +156,11 @@ int TriesList::columnCount(const QModelIndex &parent) const
 
 QVariant TriesList::data(const QModelIndex &index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) ||
-        (role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole))
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    if (role == Qt::ForegroundRole)
+        return foreground(index);
+    if ((role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole))
         return {};
     const TriedRequest &request = m_requests.at(index.row());
     const int status = m_statuses.at(index.row());
@@ -146,6 +175,17 @@ QVariant TriesList::data(const QModelIndex &index, int role) const
     default:
         return status == NotSent ? tr("not sent") : resultText(request.kind, status);
     }
+}
+
+QVariant TriesList::foreground(const QModelIndex &index) const
+{
+    const int status = m_statuses.at(index.row());
+    const TryKind kind = m_requests.at(index.row()).kind;
+    if (index.column() == Result && status != NotSent)
+        return theme::color(resultRole(kind, status));
+    if (index.column() == Result || kind == TryKind::Valid)
+        return theme::color(theme::Role::Muted);
+    return {};
 }
 
 QVariant TriesList::headerData(int section, Qt::Orientation orientation, int role) const

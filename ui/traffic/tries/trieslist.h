@@ -22,6 +22,8 @@ public:
     void setStatus(qsizetype index, int status);
     /** Forgets all answers. */
     void forgetStatuses();
+    /** Returns the index of the first request with an answer of this kind; -1 if there is none. */
+    [[nodiscard]] qsizetype firstWith(tries::Verdict verdict) const;
     /** The number of requests with an answer of this kind, the valid one left out. */
     [[nodiscard]] qsizetype count(tries::Verdict verdict) const;
     /** True if the valid request was sent and not accepted, so that the other answers say little. */
@@ -36,6 +38,8 @@ public:
 
 private:
     static constexpr int NotSent = -1;
+
+    [[nodiscard]] QVariant foreground(const QModelIndex &index) const;
 
     QList<tries::TriedRequest> m_requests;
     QList<int> m_statuses; ///< NotSent for a request that was not sent.

@@ -251,7 +251,7 @@ ExchangeResult ExchangeChecker::check(const QByteArray &url, const traffic::Exch
 std::optional<document::Value> ExchangeChecker::valueOf(const QByteArray &url, const traffic::Exchange &exchange,
                                                         const ExchangeFinding &finding)
 {
-    const auto routed = d->places.route(exchange.request.method, url, d->requests.operations());
+    const auto routed = d->route(url, exchange);
     if (!routed || !routed->match || routed->match->operation < 0)
         return std::nullopt;
     if (const auto part = requestPartOf(finding.part)) {

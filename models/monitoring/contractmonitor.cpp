@@ -434,6 +434,43 @@ base::Cancellation ContractMonitor::inspect(const traffic::ExchangePtr &exchange
     });
 }
 
+base::Cancellation ContractMonitor::correct(const QString &definition, const traffic::ExchangePtr &exchange,
+                                            const exchangecheck::ExchangeFinding &finding, QObject *context,
+                                            std::function<void(const corrections::Correction &)> handler)
+{
+    const Watched *const watched = watchedOf(definition);
+    if (!watched || !watched->engine)
+        return {};
+    QList<items::KeptExchange> seen;
+    const int oldest = std::max(0, m_exchanges.rowCount() - MaximumComparedAgain);
+    for (int row = m_exchanges.rowCount() - 1; row >= oldest && seen.size() < MaximumTried; --row) {
+        const items::KeptExchange each = m_exchanges.keptAt(row);
+        if (!m_exchanges.isRunning(row) && each.verdict().source == watched->source)
+            seen.prepend(each);
+    }
+    using Result = base::Result<corrections::Correction>;
+    const auto work = [engine = watched->engine, exchange, finding, seen]() -> Result {
+        return engine->correct(exchange, finding, seen);
+    };
+    return base::runOnWorker(m_worker, context, work, [handler = std::move(handler)](const Result &correction) {
+        if (correction)
+            handler(*correction);
+    });
+}
+
+base::Result<void> ContractMonitor::apply(const QString &definition, const corrections::Correction &correction,
+                                          const QString &step)
+{
+    const Watched *const watched = watchedOf(definition);
+    for (OpenDefinition *open : m_workspace.definitions()) {
+        if (watched && open == watched->definition && open->path() == correction.address)
+            return corrections::apply(open->document(), correction, step);
+    }
+    // What has to change can be in another file of the description.
+    const base::Result<OpenDefinition *> opened = m_workspace.open(correction.address);
+    return opened ? corrections::apply((*opened)->document(), correction, step) : opened.error();
+}
+
 } // namespace monitoring
 
 #include "moc_contractmonitor.cpp"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cancellation.h"
+#include "correction.h"
 #include "exchangemodel.h"
 #include "inspection.h"
 #include "observedtraffic.h"
@@ -37,6 +38,8 @@ public:
     static constexpr qint64 MaximumWaitingBytes = 32 * 1024 * 1024;
     /** The largest number of exchanges that are compared before the results are shown. */
     static constexpr qsizetype BatchSize = 100;
+    /** The largest number of exchanges of a definition that a correction is tried with. */
+    static constexpr int MaximumTried = 200;
     /** The largest number of the newest exchanges in the list that are compared again with another description. */
     static constexpr int MaximumComparedAgain = 10'000;
     /** The pause in edits, in milliseconds, after which another description is used. */
@@ -55,6 +58,14 @@ public:
      * cancelled before. */
     base::Cancellation inspect(const traffic::ExchangePtr &exchange, QObject *context,
                                std::function<void(const Inspection &)> handler);
+    /** Finds the correction for a finding of inspect() on the worker, and calls `handler` as inspect() does.
+     * `definition` is Inspection::definition. The newest exchanges in the list still fit after the correction. */
+    base::Cancellation correct(const QString &definition, const traffic::ExchangePtr &exchange,
+                               const exchangecheck::ExchangeFinding &finding, QObject *context,
+                               std::function<void(const corrections::Correction &)> handler);
+    /** Applies a correction to its document, as one undo step called `step`, and opens the document if it is not open.
+     * Errors are those of corrections::apply() and of Workspace::open(). */
+    base::Result<void> apply(const QString &definition, const corrections::Correction &correction, const QString &step);
     /** Counts exchanges of any definition that the gateway dropped before they came into the list. */
     void noteDropped(qint64 count);
     /** The number of exchanges that noteDropped() counted since the list was cleared. */

@@ -234,6 +234,8 @@ void ExchangesPage::connectDetail()
 {
     if (m_log.monitor())
         m_detail->setMonitor(*m_log.monitor());
+    connect(m_detail, &ExchangeDetail::corrected, this, &ExchangesPage::showMessage);
+    connect(m_detail, &ExchangeDetail::correctionFailed, this, &ExchangesPage::showFailure);
     connect(m_detail, &ExchangeDetail::settingRequested, this, &ExchangesPage::settingRequested);
     connect(m_detail, &ExchangeDetail::echoRequested, this, &ExchangesPage::echoRequested);
     m_detail->setDescribe([this](const QString &path) {

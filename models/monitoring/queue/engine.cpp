@@ -76,4 +76,19 @@ Inspection Engine::inspect(const traffic::Exchange &exchange)
     return inspection;
 }
 
+corrections::Correction Engine::correct(const traffic::ExchangePtr &exchange, const ExchangeFinding &finding,
+                                        const QList<items::KeptExchange> &seen)
+{
+    if (!m_corrector || m_corrected != exchange) {
+        QList<corrections::SeenExchange> others;
+        for (const items::KeptExchange &each : seen) {
+            const traffic::ExchangePtr other = each.exchange();
+            others.append({urlOf(*other), other});
+        }
+        m_corrector.emplace(m_description, others);
+        m_corrected = exchange;
+    }
+    return m_corrector->correctionFor({urlOf(*exchange), exchange}, finding);
+}
+
 } // namespace monitoring

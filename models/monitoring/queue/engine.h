@@ -1,5 +1,6 @@
 #pragma once
 
+#include "corrector.h"
 #include "exchangechecker.h"
 #include "exchangemodel.h"
 #include "inspection.h"
@@ -23,6 +24,10 @@ public:
     [[nodiscard]] const exchangecheck::TrafficStatistics &statistics() const { return m_statistics; }
     /** Compares an exchange without counting it. */
     [[nodiscard]] Inspection inspect(const traffic::Exchange &exchange);
+    /** Returns the correction for a finding about an exchange, which the `seen` exchanges still fit. */
+    [[nodiscard]] corrections::Correction correct(const traffic::ExchangePtr &exchange,
+                                                  const exchangecheck::ExchangeFinding &finding,
+                                                  const QList<items::KeptExchange> &seen);
 
 private:
     [[nodiscard]] exchangecheck::ExchangeResult check(const traffic::Exchange &exchange);
@@ -31,6 +36,8 @@ private:
     std::shared_ptr<const description::Description> m_description;
     QString m_name;
     std::optional<exchangecheck::ExchangeChecker> m_checker;
+    std::optional<corrections::Corrector> m_corrector;
+    traffic::ExchangePtr m_corrected; ///< The exchange that m_corrector was made for.
     exchangecheck::TrafficStatistics m_statistics;
 };
 

@@ -2,6 +2,7 @@
 
 #include "contractmonitor.h"
 #include "contracttexts.h"
+#include "correctionoffers.h"
 #include "emptystate.h"
 #include "findingcard.h"
 #include "heading.h"
@@ -56,6 +57,14 @@ void ContractView::buildWidgets()
 void ContractView::setMonitor(monitoring::ContractMonitor &monitor)
 {
     m_monitor = &monitor;
+    m_offers = new CorrectionOffers(monitor, this);
+    connect(m_offers, &CorrectionOffers::found, this,
+            [this](qsizetype finding, const corrections::Correction &correction) {
+                if (const QLayoutItem *item = m_cards->itemAt(static_cast<int>(finding)))
+                    qobject_cast<FindingCard *>(item->widget())->setCorrection(correction);
+            });
+    connect(m_offers, &CorrectionOffers::applied, this, &ContractView::corrected);
+    connect(m_offers, &CorrectionOffers::failed, this, &ContractView::failed);
     connect(&monitor, &monitoring::ContractMonitor::descriptionChanged, this, [this] {
         m_isDue = true;
         if (isVisible())
@@ -70,6 +79,8 @@ void ContractView::setExchange(const ExchangePtr &exchange)
     m_isDue = true;
     m_inspection.reset();
     removeCards();
+    if (m_offers)
+        m_offers->cancel();
     showTexts();
     if (isVisible())
         compare();
@@ -96,8 +107,10 @@ void ContractView::show(const monitoring::Inspection &inspection)
         connect(card, &FindingCard::showRequested, this, [this, card] {
             emit settingRequested(card->finding().documentPath, card->finding().pointer.toString());
         });
+        connect(card, &FindingCard::addRequested, m_offers, [this, i] { m_offers->apply(i); });
     }
     showTexts();
+    m_offers->find(m_exchange, inspection, std::min(MaximumOffered, shown));
 }
 
 void ContractView::removeCards()

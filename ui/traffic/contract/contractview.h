@@ -20,6 +20,8 @@ class ToneLabel;
 
 namespace traffic {
 
+class CorrectionOffers;
+
 /** Shows what of an exchange does not fit the API description, or why it was not compared. The exchange is compared
  * when the view is shown, and again when the description has changed. */
 class ContractView final : public QWidget
@@ -29,6 +31,8 @@ class ContractView final : public QWidget
 public:
     /** The largest number of findings that are shown. */
     static constexpr qsizetype MaximumShown = 100;
+    /** The largest number of findings for which corrections are offered. */
+    static constexpr qsizetype MaximumOffered = 30;
 
     explicit ContractView(QWidget *parent = nullptr);
     ~ContractView() override;
@@ -42,6 +46,10 @@ signals:
     /** The user wants to see a place of a document: its path, or the title of a definition without a file, and a JSON
      * Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
+    /** A correction was added to the document. `text` says what was changed. */
+    void corrected(const QString &text);
+    /** A correction could not be added to the document. */
+    void failed(const QString &text, const QString &details);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -55,6 +63,7 @@ private:
     void removeCards();
 
     monitoring::ContractMonitor *m_monitor = nullptr;
+    CorrectionOffers *m_offers = nullptr; ///< Null without a monitor.
     ExchangePtr m_exchange;
     bool m_isDue = false; ///< The exchange has to be compared when the view is shown.
     base::Cancellation m_comparing;

@@ -1,6 +1,7 @@
 #include "findingcard.h"
 
 #include "contracttexts.h"
+#include "correctionmessages.h"
 #include "exchangemessages.h"
 #include "heading.h"
 #include "icon.h"
@@ -59,10 +60,18 @@ FindingCard::FindingCard(const monitoring::ShownFinding &finding, int number, QW
     m_show = new QPushButton(this);
     m_show->setObjectName(u"showFinding%1"_qs.arg(number));
     m_show->setIcon(theme::icon(theme::Icon::ArrowRight));
+    m_offer = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_offer->setObjectName(u"contractCorrection%1"_qs.arg(number));
+    m_offer->setTextFormat(Qt::PlainText);
+    m_add = new QPushButton(this);
+    m_add->setObjectName(u"addFinding%1"_qs.arg(number));
+    m_add->setIcon(theme::icon(theme::Icon::Add));
+    m_add->setEnabled(false);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(m_text);
     texts->addWidget(m_place);
+    texts->addWidget(m_offer);
     auto *line = new QHBoxLayout(this);
     line->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                              theme::Space::Control);
@@ -70,8 +79,17 @@ FindingCard::FindingCard(const monitoring::ShownFinding &finding, int number, QW
     line->addWidget(m_icon, 0, Qt::AlignTop);
     line->addLayout(texts, 1);
     line->addWidget(m_show, 0, Qt::AlignTop);
+    line->addWidget(m_add, 0, Qt::AlignTop);
     refresh();
     connect(m_show, &QPushButton::clicked, this, &FindingCard::showRequested);
+    connect(m_add, &QPushButton::clicked, this, &FindingCard::addRequested);
+}
+
+void FindingCard::setCorrection(const corrections::Correction &correction)
+{
+    m_correction = correction;
+    m_add->setEnabled(correction.isOffered());
+    refresh();
 }
 
 void FindingCard::refresh()
@@ -83,6 +101,12 @@ void FindingCard::refresh()
     m_place->setText(placeText(m_finding.finding));
     widgets::setButtonText(m_show, tr("Show in document"),
                            m_finding.pointer.isRoot() ? m_finding.documentPath : m_finding.pointer.toString());
+    const QString offer = !m_correction               ? QString()
+                          : m_correction->isOffered() ? messages::correctionTitle(*m_correction)
+                                                      : messages::noCorrectionText(*m_correction);
+    m_offer->setText(offer);
+    m_offer->setVisible(!offer.isEmpty());
+    widgets::setButtonText(m_add, tr("Add to document"), offer);
 }
 
 void FindingCard::changeEvent(QEvent *event)

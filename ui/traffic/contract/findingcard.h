@@ -1,8 +1,11 @@
 #pragma once
 
+#include "correction.h"
 #include "inspection.h"
 
 #include <QFrame>
+
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -23,10 +26,14 @@ public:
     FindingCard(const monitoring::ShownFinding &finding, int number, QWidget *parent);
 
     [[nodiscard]] const monitoring::ShownFinding &finding() const { return m_finding; }
+    /** Enables the button that adds to the document what the finding is about, or says why nothing can be added. */
+    void setCorrection(const corrections::Correction &correction);
 
 signals:
     /** The user wants to see the place of the finding in the document. */
     void showRequested();
+    /** The user wants to apply the correction. */
+    void addRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -38,7 +45,10 @@ private:
     QLabel *m_icon = nullptr;
     QLabel *m_text = nullptr;
     widgets::ToneLabel *m_place = nullptr;
+    widgets::ToneLabel *m_offer = nullptr; ///< Hidden until the correction is known.
     QPushButton *m_show = nullptr;
+    QPushButton *m_add = nullptr;
+    std::optional<corrections::Correction> m_correction;
 };
 
 } // namespace traffic

@@ -181,6 +181,8 @@ void ExchangeDetail::connectAll()
     connect(m_why, &WhyView::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_match, &MatchView::settingRequested, this, &ExchangeDetail::settingRequested);
     connect(m_contract, &ContractView::settingRequested, this, &ExchangeDetail::settingRequested);
+    connect(m_contract, &ContractView::corrected, this, &ExchangeDetail::corrected);
+    connect(m_contract, &ContractView::failed, this, &ExchangeDetail::correctionFailed);
     connect(m_whatIfView, &WhatIfView::echoRequested, this, &ExchangeDetail::echoRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &ExchangeDetail::refreshMatch);
     connect(m_tabs, &QTabWidget::currentChanged, this, &ExchangeDetail::refreshWhatIf);

@@ -72,6 +72,9 @@ public:
     void setDescribe(Describe describe);
 
 signals:
+    /** The API description was corrected so that the exchange fits it. `text` says what was changed. */
+    void corrected(const QString &text);
+    void correctionFailed(const QString &text, const QString &details);
     void replayRequested();
     void editRequested();
     /** The user wants to copy the request in a form, without secrets unless `withSecrets`. */

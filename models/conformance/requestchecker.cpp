@@ -255,7 +255,7 @@ std::optional<document::Value> RequestChecker::Private::parameterValue(const Pla
 {
     const openapi::ParameterWriting &writing = parameter.writing;
     if (writing.mediaType.isEmpty() && parameter.part != RequestPart::QueryString)
-        return ParameterReader(look).read(writing, parameter.schema, request, plan.queryNames).value;
+        return ParameterReader(look).readFitting(writing, parameter.schema, request, plan.queryNames).value;
     const std::optional<QByteArray> text = ParameterReader::contentOf(writing, request);
     if (!text)
         return std::nullopt;

@@ -34,9 +34,7 @@ PlannedContent contentAt(ReferenceResolver &resolver, const Place &owner, const 
 {
     const Place place{owner.address, owner.pointer / document::Pointer{"content", mediaType}};
     const openapi::SetResolution found = resolver.resolve(place);
-    const Place holder = found.isResolved() ? found.place : place;
-    const Place schema{holder.address, holder.pointer.child("schema")};
-    return {mediaType, holder, schema, found.node.member("schema").exists()};
+    return {mediaType, found.isResolved() ? found.place : place};
 }
 
 void addParameter(RequestPlan &plan, ReferenceResolver &resolver, const openapi::Parameter &parameter)
@@ -49,9 +47,10 @@ void addParameter(RequestPlan &plan, ReferenceResolver &resolver, const openapi:
     planned.part = partOf(planned.writing.in);
     planned.isRequired = planned.part == RequestPart::Path || parameter.node.member("required").resolved().toBool();
     planned.allowsEmpty = parameter.node.member("allowEmptyValue").resolved().toBool();
-    planned.schema = planned.writing.mediaType.isEmpty()
-                         ? Place{parameter.place.address, parameter.place.pointer.child("schema")}
-                         : contentAt(resolver, parameter.place, planned.writing.mediaType).schema;
+    const bool hasContent = !planned.writing.mediaType.isEmpty();
+    const Place owner = hasContent ? contentAt(resolver, parameter.place, planned.writing.mediaType).place
+                                   : parameter.place;
+    planned.schema = {owner.address, owner.pointer.child("schema")};
     if (planned.part == RequestPart::Query)
         plan.queryNames.insert(planned.writing.name);
     plan.parameters.append(planned);

@@ -23,7 +23,6 @@ struct PlannedParameter {
 struct PlannedContent {
     QByteArray mediaType; ///< A media type or a range, as the document has it.
     openapi::Place place; ///< The place of the Media Type Object.
-    openapi::Place schema;
 };
 
 /** What an operation says about its requests, after following references. */

@@ -147,6 +147,8 @@ void RequestChecker::Private::checkParameter(const PlannedParameter &parameter, 
         if (found.isEmpty())
             return;
         first = first.value_or(found);
+        if (std::ranges::any_of(found, [](const ValueReason &each) { return ValueCheck::isOverLimit(each.finding); }))
+            break;
     }
     if (first)
         addReasons(*first, parameter.part, writing.name);

@@ -81,6 +81,10 @@ void CheckCommand::run(const QCommandLineParser &parser)
     else
         console().printText(report);
     console().complain(findings.summary());
+    if (findings.areAllOfOthers())
+        console().complain(
+            u"%1: warning check-servers No exchange belongs to this API: no URL starts with the URL of one of its servers."_qs
+                .arg(file->displayName()));
     const auto worst = findings.worst();
     emit finished(!skipped ? UsageOrInput : worst && *worst <= options->threshold ? Findings : Clean);
 }

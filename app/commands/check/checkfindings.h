@@ -31,6 +31,8 @@ public:
     [[nodiscard]] std::optional<base::Severity> worst() const { return m_worst; }
     /** Returns the line about how many exchanges were checked and how many were not. */
     [[nodiscard]] QString summary() const;
+    /** Returns true if there were exchanges and all of them were of other APIs. */
+    [[nodiscard]] bool areAllOfOthers() const { return m_checked == 0 && m_preflights == 0 && m_ofOthers > 0; }
 
 private:
     /** Where a place of the description is in its file. */

@@ -38,6 +38,17 @@ QList<ValueReason> ValueCheck::reasons(const document::Node &value, const openap
     return reasons;
 }
 
+bool ValueCheck::isOverLimit(const schema::Finding &finding)
+{
+    return finding.keyword == u"steps" || finding.keyword == u"patternSteps" || finding.keyword == u"depth";
+}
+
+bool ValueCheck::fits(const document::Value &value, const openapi::Place &schema, specification::Version version)
+{
+    const schema::Findings findings = m_values.findingsOf(value, schema, version);
+    return findings.isEmpty() || std::ranges::any_of(findings, isOverLimit);
+}
+
 QList<ValueReason> ValueCheck::reasonsOfBody(const ReceivedBody &body, const BodySchema &schema)
 {
     const document::Node root = body.json.root();

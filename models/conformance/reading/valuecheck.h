@@ -28,11 +28,11 @@ public:
     /** Returns why a value in JSON does not fit a schema. `version` is that of the object that has the schema. */
     [[nodiscard]] QList<ValueReason> reasons(const document::Node &value, const openapi::Place &schema,
                                              specification::Version version);
-    /** Returns whether a value fits a schema. Properties that the message should lack do not matter. */
-    [[nodiscard]] bool fits(const document::Value &value, const openapi::Place &schema, specification::Version version)
-    {
-        return m_values.findingsOf(value, schema, version).isEmpty();
-    }
+    /** Returns whether a value fits a schema. Properties that the message should lack do not matter. A value whose
+     * check ends at a limit counts as one that fits, so that no other is tried. */
+    [[nodiscard]] bool fits(const document::Value &value, const openapi::Place &schema, specification::Version version);
+    /** Returns true if the check of a value has ended at a limit. */
+    [[nodiscard]] static bool isOverLimit(const schema::Finding &finding);
     /** Returns why a body does not fit the schemas of its Media Type Object: its schema for the whole body, and that of
      * items for each item of a sequence. */
     [[nodiscard]] QList<ValueReason> reasonsOfBody(const ReceivedBody &body, const BodySchema &schema);

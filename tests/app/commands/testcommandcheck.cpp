@@ -27,6 +27,7 @@ private slots:
     void refusesWhatItCannotRead();
     void readsManyEntriesInLittleMemory();
     void readsStandardInput();
+    void warnsOfTrafficOfAnotherApi();
 };
 
 namespace {
@@ -247,6 +248,19 @@ void TestCommandCheck::readsStandardInput()
     QCOMPARE(cut.exitCode, 2);
     QVERIFY2(cut.errors.startsWith("<stdin>:4:"), cut.errors.constData());
     QCOMPARE(program.run({u"check"_qs, u"-"_qs, u"--har"_qs, u"-"_qs}, har).exitCode, 2);
+}
+
+void TestCommandCheck::warnsOfTrafficOfAnotherApi()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    (void)program.write(u"x.har"_qs, checkedHar({checkedEntry("https://other/a"), checkedEntry("https://third/b")}));
+    const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.errors,
+             "0 exchanges checked, 2 of another API, 0 bodies not checked\n"
+             "api.yaml: warning check-servers No exchange belongs to this API: no URL starts with the URL "
+             "of one of its servers.\n");
 }
 
 GATEWRIGHT_TEST(TestCommandCheck, QCoreApplication)

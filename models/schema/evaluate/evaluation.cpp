@@ -14,7 +14,9 @@ Outcome Evaluation::run(CompiledSchema &schema, const document::Node &node)
     outcome.isValid = evaluate(schema, instance, nullptr, &outcome.findings);
     if (stoppedBy())
         outcome.findings.append(*stoppedBy());
-    outcome.isValid = outcome.isValid && !isStopped();
+    else if (unchecked())
+        outcome.findings.append(*unchecked());
+    outcome.isValid = outcome.isValid && !isStopped() && !unchecked();
     outcome.steps = options().limits.steps - qMax(0, comparison().steps);
     return outcome;
 }
@@ -27,7 +29,7 @@ bool Evaluation::evaluate(CompiledSchema &schema, const Instance &instance, Eval
         return true;
     compiler().compile(schema);
     if (schema.fault)
-        return stop(schema, instance, schema.fault->limit, {schema.fault->argument});
+        return leaveOut(schema, instance, evaluated, sink, schema.fault->limit, {schema.fault->argument});
     if (!take(1 + compiler().takeSteps(), schema, instance))
         return false;
     if (m_depth >= options().limits.depth)
@@ -102,12 +104,12 @@ bool Evaluation::evaluateReferences(CompiledSchema &schema, const Instance &inst
     if (!schema.reference.isEmpty()) {
         CompiledSchema *target = compiler().follow(schema);
         isValid = target ? evaluateTarget(*target, instance, evaluated, sink, schema)
-                         : stop(schema, instance, "$ref", {schema.reference});
+                         : leaveOut(schema, instance, evaluated, sink, "$ref", {schema.reference});
     }
     if (!schema.dynamicReference.isEmpty() && (isValid || !isOver(sink))) {
         CompiledSchema *target = dynamicTarget(schema);
         isValid &= target ? evaluateTarget(*target, instance, evaluated, sink, schema)
-                          : stop(schema, instance, "$ref", {schema.dynamicReference});
+                          : leaveOut(schema, instance, evaluated, sink, "$ref", {schema.dynamicReference});
     }
     return isValid;
 }

@@ -71,7 +71,8 @@ bool Evaluator::isFalse(CompiledSchema &schema)
 bool Evaluator::fail(const CompiledSchema &schema, const Instance &instance, const char *keyword, Sink sink,
                      const QStringList &arguments)
 {
-    if (sink && sink->size() < m_options.limits.findings) {
+    // After the end of the validation, an alternative that was not tried to its end is not one that fails.
+    if (sink && !m_isStopped && sink->size() < m_options.limits.findings) {
         const QByteArray word(keyword);
         SchemaPlace place = schema.place;
         if (word != "false")
@@ -90,6 +91,19 @@ bool Evaluator::stop(const CompiledSchema &schema, const Instance &instance, con
                               cut(arguments)};
     }
     return false;
+}
+
+bool Evaluator::leaveOut(const CompiledSchema &schema, const Instance &instance, const Evaluated *evaluated, Sink sink,
+                         const char *reason, const QStringList &arguments)
+{
+    // Where findings are not kept, the verdict decides something, such as which alternative fits.
+    if (!sink || evaluated)
+        return stop(schema, instance, reason, arguments);
+    if (!m_unchecked) {
+        m_unchecked = Finding{QString::fromLatin1(reason), instance.pointer(), instance.span(), schema.place,
+                              cut(arguments)};
+    }
+    return true;
 }
 
 bool Evaluator::take(qint64 steps, const CompiledSchema &schema, const Instance &instance)

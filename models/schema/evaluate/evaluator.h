@@ -87,6 +87,13 @@ public:
     bool stop(const CompiledSchema &schema, const Instance &instance, const char *limit,
               const QStringList &arguments = {});
     /**
+     * Leaves out a schema that can't be used, such as one with a malformed keyword or a reference to nothing: the
+     * validation goes on with other places, and at its end the first place is a finding. Ends the validation as stop()
+     * does where the verdict decides between alternatives. Returns true if the validation goes on.
+     */
+    bool leaveOut(const CompiledSchema &schema, const Instance &instance, const Evaluated *evaluated, Sink sink,
+                  const char *reason, const QStringList &arguments);
+    /**
      * Takes steps for work that grows with the value. Returns false, and ends the validation, if there are not enough
      * left.
      */
@@ -135,6 +142,7 @@ protected:
     void push(const Frame &frame) { m_frames.append(frame); }
     void pop() { m_frames.removeLast(); }
     [[nodiscard]] const std::optional<Finding> &stoppedBy() const { return m_stoppedBy; }
+    [[nodiscard]] const std::optional<Finding> &unchecked() const { return m_unchecked; }
 
 private:
     [[nodiscard]] bool isUnknownText(const document::Node &node) const;
@@ -149,6 +157,7 @@ private:
     Comparison m_comparison; ///< The state of comparisons, which also has the steps that the validation has left.
     bool m_isStopped = false;
     std::optional<Finding> m_stoppedBy;
+    std::optional<Finding> m_unchecked; ///< The first place that leaveOut() left out.
 };
 
 } // namespace schema

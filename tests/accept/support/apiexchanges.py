@@ -168,6 +168,8 @@ class Exchanges:
             return
         for scheme in self.random.choice(alternatives):
             kind = scheme.get("type")
+            if kind == "apiKey" and (scheme["in"], scheme["name"]) in sent.values:
+                continue  # A parameter that is the credential.
             if kind == "apiKey":
                 {"header": sent.headers, "query": sent.query, "cookie": sent.cookies}[scheme["in"]].append(
                     (scheme["name"], "k3y"))

@@ -217,6 +217,12 @@ void TestValidator::judges30_data()
     const auto row = [](const char *name, const char *schemaText, const char *instance, const QString &expected) {
         QTest::newRow(name) << QByteArray(schemaText) << QByteArray(instance) << expected;
     };
+    row("a pattern that is not one, and what is beside it", "properties: {a: {pattern: '('}, b: {type: integer}}",
+        "{a: x, b: y}", u"type /b <- /properties/b/type,schema /a <- /properties/a"_qs);
+    row("a pattern that is not one in an alternative", "oneOf: [{properties: {a: {pattern: '('}}}, {}]", "{a: x, b: y}",
+        u"schema /a <- /oneOf/0/properties/a"_qs);
+    row("a reference to nothing, and what is beside it", "properties: {a: {$ref: '#/none'}, b: {type: integer}}",
+        "{a: x, b: y}", u"type /b <- /properties/b/type,$ref /a <- /properties/a"_qs);
     row("null where allowed", "type: string\nnullable: true", "null", {});
     row("null where not", "type: string", "null", u"type  <- /type"_qs);
     row("nullable needs a type", "nullable: true\nenum: [a]", "null", u"enum  <- /enum"_qs);

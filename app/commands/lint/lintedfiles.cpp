@@ -135,7 +135,11 @@ base::Result<DocumentFile> LintedFiles::read(const File &file) const
 {
     if (file.path == u"-")
         return DocumentFile{file.path, m_input, document::Format::Yaml};
-    base::Result<QByteArray> bytes = m_store.readArgument(file.path);
+    // A list is made by other programs: a pipe or device in it would keep lint waiting.
+    const bool isListed = !file.listedAt.isEmpty();
+    base::Result<QByteArray> bytes = isListed ? m_store.read(file.path) : m_store.readArgument(file.path);
+    if (!bytes && isListed && bytes.error().code == base::ErrorCode::WrongFileType)
+        return base::Error{base::ErrorCode::ReadFailed, u"It is not a regular file."_qs};
     if (!bytes)
         return bytes.error();
     return DocumentFile{file.path, *std::move(bytes), document::formatOfFileName(file.path)};

@@ -2,6 +2,7 @@
 #include "testprogram.h"
 
 #include <QDir>
+#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <random>
+#include <sys/stat.h>
 
 /** `lint` over parts of the files, on several machines, and the merged report. */
 class TestCommandShards final : public QObject
@@ -28,6 +30,8 @@ private slots:
     void readsListsOfFiles();
     void namesTheLineOfAnError_data();
     void namesTheLineOfAnError();
+    void waitsForNothingInAList();
+    void readsLongLists();
     void refusesOtherReports_data();
     void refusesOtherReports();
     void refusesContradictions_data();
@@ -222,6 +226,33 @@ void TestCommandShards::namesTheLineOfAnError()
     const auto outcome = lint({u"--files-from"_qs, List});
     QCOMPARE(outcome.exitCode, 2);
     QVERIFY2(outcome.errors.contains(message), outcome.errors.left(500).constData());
+}
+
+/** A pipe, a device and a file of the kernel that only ends when the system does. */
+void TestCommandShards::waitsForNothingInAList()
+{
+    QCOMPARE(::mkfifo(QFile::encodeName(m_program.folder() + u"/pipe"_qs).constData(), 0600), 0);
+    (void)m_program.write(List, "a.yaml\npipe\n/dev/zero\n/proc\n/proc/kmsg\n");
+    const auto outcome = lint({u"--files-from"_qs, List});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.output.contains("part.yaml:1:5: error "), outcome.output.constData());
+    QVERIFY2(outcome.errors.contains("list.txt:2: pipe: Reading failed. (It is not a regular file.)\n"),
+             outcome.errors.constData());
+    for (const QByteArray start : {"list.txt:3: /dev/zero: ", "list.txt:4: /proc: ", "list.txt:5: /proc/kmsg: "})
+        QVERIFY2(outcome.errors.contains(start), outcome.errors.constData());
+}
+
+void TestCommandShards::readsLongLists()
+{
+    constexpr int count = 100'000;
+    QByteArray list = "a.yaml\n";
+    for (int number = 0; number < count; ++number)
+        list += number % 2 ? QByteArray("./a.yaml\n") : "none/" + QByteArray::number(number) + ".yaml\n";
+    (void)m_program.write(List, list);
+    const auto outcome = lint({u"--files-from"_qs, List});
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, lint({u"a.yaml"_qs}).output);
+    QCOMPARE(outcome.errors.count('\n'), count / 2);
 }
 
 void TestCommandShards::refusesOtherReports_data()

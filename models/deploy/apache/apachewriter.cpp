@@ -106,6 +106,7 @@ void ApacheWriter::writeServer()
         text().line("RequestHeader unset " + QByteArray(name));
     if (hasTlsUpstream()) {
         text().gap();
+        text().comment(u"The file is Debian's. Replace it for a private certificate authority."_qs);
         for (const char *line :
              {"SSLProxyEngine On", "SSLProxyVerify require", "SSLProxyVerifyDepth 4", "SSLProxyCheckPeerName On",
               "SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt"})

@@ -4,6 +4,8 @@
 #include "nginxplan.h"
 #include "nginxsyntax.h"
 
+#include <QtMath>
+
 #include <algorithm>
 
 namespace deploy {
@@ -41,6 +43,7 @@ void NginxWriter::write()
     text().line("events {}");
     text().gap();
     text().open("http {");
+    writeHashSize();
     writeMaps();
     writeUpstreams();
     writeServer();
@@ -57,6 +60,18 @@ void NginxWriter::writeHead()
         if (route.credential)
             text().comment(u"  %1: %2"_qs.arg(QString::fromLatin1(route.credential->variable), fileComment(route)));
     }
+}
+
+void NginxWriter::writeHashSize()
+{
+    // nginx warns if its hash table is small for the variables of many routes; it has about 150 of its own.
+    constexpr qsizetype usual = 300;
+    constexpr qsizetype own = 150;
+    const auto count = std::count_if(plan().routes.begin(), plan().routes.end(), [](const PlannedRoute &route) {
+        return route.credential || !route.upstream.baseQuery.isEmpty();
+    });
+    if (count > usual)
+        text().line("variables_hash_max_size " + QByteArray::number(qNextPowerOfTwo(quint64(4 * (count + own)))) + ';');
 }
 
 void NginxWriter::writeMaps()
@@ -118,6 +133,7 @@ void NginxWriter::writeServer()
         text().line("proxy_pass_header " + QByteArray(name) + ';');
     if (hasTlsUpstream()) {
         text().gap();
+        text().comment(u"The file is Debian's. Replace it for a private certificate authority."_qs);
         text().line("proxy_ssl_server_name on;");
         text().line("proxy_ssl_verify on;");
         text().line("proxy_ssl_verify_depth 4;");

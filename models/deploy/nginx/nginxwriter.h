@@ -15,6 +15,7 @@ private:
     void write() override;
     [[nodiscard]] bool isTemplate() const override { return hasCredentials(); }
     void writeHead();
+    void writeHashSize();
     void writeMaps();
     void writeUpstreams();
     void writeServer();

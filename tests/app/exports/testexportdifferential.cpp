@@ -215,7 +215,7 @@ void TestExportDifferential::acceptsHostileDefinitions()
 {
     QFETCH(const deploy::Target, target);
     SKIP_WITHOUT_PROGRAM(target);
-    const int executions = support::executions(numberFrom("GATEWRIGHT_EXPORT_HOSTILE", 6));
+    const int executions = numberFrom("GATEWRIGHT_EXPORT_HOSTILE", support::executions(6));
     for (quint32 seed = 1; seed <= static_cast<quint32>(executions); ++seed) {
         QList<support::ExportSample> samples = ExportCases(seed).hostileDefinitions();
         samples.append({.name = u"Good"_qs, .listenPath = u"/good/"_qs, .upstream = u"http://127.0.0.1:%1"_qs});

@@ -3,6 +3,7 @@
 #include "listenpath.h"
 #include "testprogram.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using support::ExportBench;
@@ -22,6 +23,8 @@ private slots:
     void sendsToAddresses();
     void setsOddFields_data() { support::addTargets(); }
     void setsOddFields();
+    void acceptsAThousandDefinitions_data() { support::addTargets(); }
+    void acceptsAThousandDefinitions();
 };
 
 namespace {
@@ -209,6 +212,36 @@ void TestExportForms::setsOddFields()
                  where.constData());
     }
     QVERIFY2(written > 6, QByteArray::number(written).constData());
+}
+
+void TestExportForms::acceptsAThousandDefinitions()
+{
+    constexpr int count = 1'000;
+    constexpr qsizetype mostBytes = 1'500 * count;
+    constexpr qint64 mostMs = 5'000;
+    QFETCH(const deploy::Target, target);
+    SKIP_WITHOUT_PROGRAM(target);
+    QList<ExportSample> samples;
+    for (int number = 0; number < count; ++number)
+        samples.append({.name = u"Api %1"_qs.arg(number),
+                        .listenPath = u"/api-%1/"_qs.arg(number),
+                        .upstream = u"http://127.0.0.1:%1/v1?k=1"_qs.arg(10'000 + number),
+                        .userName = u"kim"_qs,
+                        .password = u"secret"_qs});
+    const deploy::ExportPlan plan = support::planOf(samples);
+    support::ProxyServer proxy(target);
+    QElapsedTimer clock;
+    clock.start();
+    const deploy::ExportedConfiguration configuration = deploy::exportConfiguration(target, plan, proxy.port());
+    QVERIFY2(clock.elapsed() < mostMs, QByteArray::number(clock.elapsed()).constData());
+    QVERIFY2(configuration.main.content.size() < mostBytes,
+             QByteArray::number(configuration.main.content.size()).constData());
+    QCOMPARE(configuration.report.variables.size(), count);
+    support::Environment environment;
+    for (const deploy::Variable &variable : configuration.report.variables)
+        environment.insert(variable.name, "a2ltOnNlY3JldA==");
+    const QByteArray problem = proxy.check(configuration, environment);
+    QVERIFY2(problem.isEmpty(), problem.right(1'000).constData());
 }
 
 GATEWRIGHT_TEST(TestExportForms, QCoreApplication)

@@ -1,7 +1,7 @@
 #include "differencerows.h"
 #include "exportbench.h"
-#include "exporttargets.h"
 #include "proxydifferences.h"
+#include "proxytargets.h"
 #include "testprogram.h"
 
 #include <QLocalSocket>

@@ -1,7 +1,7 @@
 #include "executions.h"
 #include "exportbench.h"
 #include "exportcases.h"
-#include "exporttargets.h"
+#include "proxytargets.h"
 #include "testprogram.h"
 
 #include <QTest>

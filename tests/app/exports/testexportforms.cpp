@@ -1,6 +1,6 @@
 #include "exportbench.h"
-#include "exporttargets.h"
 #include "listenpath.h"
+#include "proxytargets.h"
 #include "testprogram.h"
 
 #include <QElapsedTimer>

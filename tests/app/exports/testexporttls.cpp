@@ -1,8 +1,8 @@
 #include "exportsamples.h"
-#include "exporttargets.h"
 #include "gatewaybench.h"
 #include "plainmessage.h"
 #include "proxydifferences.h"
+#include "proxytargets.h"
 #include "testprogram.h"
 #include "tlspeer.h"
 

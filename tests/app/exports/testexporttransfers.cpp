@@ -1,5 +1,5 @@
 #include "exportbench.h"
-#include "exporttargets.h"
+#include "proxytargets.h"
 #include "testprogram.h"
 
 #include <QCryptographicHash>

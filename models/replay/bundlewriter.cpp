@@ -1,6 +1,7 @@
 #include "bundlewriter.h"
 
 #include "bundlenames.h"
+#include "bundlesecrets.h"
 #include "harwriter.h"
 #include "jsonwriter.h"
 #include "withheldsecrets.h"
@@ -10,11 +11,11 @@ namespace replay {
 
 namespace {
 
-void writeList(base::JsonWriter &json, QByteArrayView key, const QStringList &texts)
+void writeList(base::JsonWriter &json, QByteArrayView key, const QStringList &texts, const BundleSecrets &secrets)
 {
     json.key(key).beginArray();
     for (const QString &text : texts)
-        json.text(QStringView(text));
+        json.text(QStringView(secrets.removedFrom(text)));
     json.endArray();
 }
 
@@ -30,8 +31,10 @@ void writeMeant(base::JsonWriter &json, const traffic::Exchange &exchange)
 }
 
 /** What HAR has no member for. */
-void writeExchanges(base::JsonWriter &json, const BundleContents &contents)
+void writeExchanges(base::JsonWriter &json, const BundleContents &contents, const BundleSecrets &secrets)
 {
+    traffic::Redactor redactor;
+    redactor.addKnown(secrets.values());
     json.key("exchanges").beginArray();
     for (const traffic::RedactedExchange &exchange : contents.exchanges) {
         json.beginObject().key("clientAddress").text(exchange->clientAddress);
@@ -41,40 +44,61 @@ void writeExchanges(base::JsonWriter &json, const BundleContents &contents)
                                                                           : "mock");
         if (!exchange->reachedUpstream && !exchange->upstreamUrl.isEmpty())
             writeMeant(json, *exchange);
-        json.key("upstreamOverride").text(traffic::Redactor().target(contents.upstreamOverride.toUtf8()));
+        json.key("upstreamOverride").text(redactor.target(contents.upstreamOverride.toUtf8()));
         json.endObject();
     }
     json.endArray();
 }
 
-QByteArray factsJson(const BundleContents &contents, const QList<QByteArray> &names)
+QByteArray factsJson(const BundleContents &contents, const QList<QByteArray> &names, const BundleSecrets &secrets)
 {
     constexpr int Indent = 2;
     base::JsonWriter json(Indent);
     json.beginObject().key("version").number(qint64(BundleVersion));
     json.key("program").text(QStringView(contents.facts.program));
     json.key("definition").text(names.value(0));
-    json.key("environment").text(QStringView(contents.facts.environment));
-    writeList(json, "environments", contents.facts.environments);
-    writeList(json, "problems", contents.facts.problems);
-    writeExchanges(json, contents);
+    json.key("environment").text(QStringView(secrets.removedFrom(contents.facts.environment)));
+    writeList(json, "environments", contents.facts.environments, secrets);
+    writeList(json, "problems", contents.facts.problems, secrets);
+    writeExchanges(json, contents, secrets);
     return json.endObject().bytes() + '\n';
 }
 
 } // namespace
 
-QByteArray writeBundle(const BundleContents &contents)
+void BundleContents::add(const traffic::Exchange &exchange)
 {
+    exchanges.append(traffic::Redactor().exchange(exchange));
+    secrets += traffic::secretValuesOf(exchange);
+}
+
+base::Result<QByteArray> writeBundle(const BundleContents &contents)
+{
+    BundleSecrets secrets;
+    for (const DefinitionFile &file : contents.files)
+        secrets.addFile(file.snapshot);
+    secrets.addValues(contents.secrets);
+    secrets.settle();
+    BundleContents written = contents;
+    traffic::Redactor redactor;
+    redactor.addKnown(secrets.values());
+    for (traffic::RedactedExchange &exchange : written.exchanges)
+        exchange = redactor.exchange(*exchange);
     QStringList paths;
     for (const DefinitionFile &file : contents.files)
         paths.append(file.path);
     const QList<QByteArray> names = relativeNames(paths);
-    QList<zip::ZipEntry> entries{{FactsName.toByteArray(), factsJson(contents, names)},
-                                 {HarName.toByteArray(), traffic::writeHar(contents.exchanges)}};
+    QList<zip::ZipEntry> entries{{FactsName.toByteArray(), factsJson(written, names, secrets)},
+                                 {HarName.toByteArray(), traffic::writeHar(written.exchanges)}};
     for (qsizetype at = 0; at < contents.files.size(); ++at) {
         const document::Snapshot &snapshot = contents.files.at(at).snapshot;
+        const QByteArray text = workspace::withoutSecrets(snapshot, workspace::FileSecrets()).text;
         entries.append({DefinitionFolder.toByteArray() + names.at(at),
-                        workspace::withoutSecrets(snapshot, workspace::FileSecrets()).text});
+                        secrets.withoutRepeats(document::Snapshot::parse(text, snapshot.format()))});
+    }
+    for (const zip::ZipEntry &entry : std::as_const(entries)) {
+        if (const std::optional<QString> place = secrets.placeIn(entry))
+            return base::Error{base::ErrorCode::Unsupported, *place};
     }
     return zip::writeZip(entries);
 }

@@ -2,6 +2,7 @@
 
 #include "exchangebundle.h"
 #include "redact.h"
+#include "result.h"
 
 namespace replay {
 
@@ -16,14 +17,20 @@ struct BundleContents {
     BundleFacts facts;
     QList<DefinitionFile> files; ///< The definition, and then the files that it refers to. Paths are absolute.
     QList<traffic::RedactedExchange> exchanges;
-    QString upstreamOverride; ///< As BundledExchange::upstreamOverride, for all exchanges.
+    QList<QByteArray> secrets; ///< The values of secrets that the exchanges had.
+    QString upstreamOverride;  ///< As BundledExchange::upstreamOverride, for all exchanges.
+
+    /** Adds an exchange as it was recorded, without its secrets. */
+    void add(const traffic::Exchange &exchange);
 };
 
 /**
  * Returns the bytes of a bundle: a zip archive with `bundle.json`, `exchanges.har` and the files of the definition
  * below `definition/`, by their paths in their common folder. The secrets that a file has literally are REDACTED in it,
- * as in crash-recovery files; references to secrets stay.
+ * as in crash-recovery files, and where other texts of the bundle repeat them; references to secrets stay. Error:
+ * Unsupported if a secret is also the name of something, such as a path, so that the definition would be another one
+ * without it; the detail is the file and the line.
  */
-[[nodiscard]] QByteArray writeBundle(const BundleContents &contents);
+[[nodiscard]] base::Result<QByteArray> writeBundle(const BundleContents &contents);
 
 } // namespace replay

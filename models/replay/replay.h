@@ -2,6 +2,8 @@
 
 #include "exchangebundle.h"
 
+#include <optional>
+
 namespace replay {
 
 /** A difference between what was recorded and what a definition makes of the request now. */
@@ -12,6 +14,7 @@ struct Difference {
         RequestLine, ///< Method and target of the upstream request.
         Header,      ///< A header field of the upstream request; `name` is its name.
         Change,      ///< A change of the gateway, with its cause; `name` is that of the header field, if it has one.
+        Credential,  ///< The credential for the upstream, as the definition has it; `name` is `username` or `password`.
     };
     What what = What::Answer;
     QByteArray name;
@@ -19,6 +22,13 @@ struct Difference {
     QByteArray before;
     QByteArray after; ///< The value now; empty if there is none.
     friend bool operator==(const Difference &, const Difference &) = default;
+};
+
+/** Why the gateway does not serve a definition. */
+enum class NotServed {
+    SyntaxErrors,
+    NoSettings,   ///< It has no gateway settings, or its API is not active.
+    NoListenPath, ///< It has no listen path that a request can match.
 };
 
 /** What a definition makes of a recorded request, compared with what was recorded. */
@@ -29,16 +39,20 @@ struct Outcome {
     int status = 0;
     traffic::GatewayError reason = traffic::GatewayError::None; ///< Why the gateway answers itself.
     QList<Difference> differences;                              ///< Empty if the outcome is the same.
+    /** Set for a definition that is not served: then there is no outcome, and nothing else is set. */
+    std::optional<NotServed> notServed;
+    /** True if the upstream may get another password or token: a bundle has no secrets to compare it with. */
+    bool hasUnknownCredential = false;
 
-    [[nodiscard]] bool isSame() const { return differences.isEmpty(); }
+    [[nodiscard]] bool isSame() const { return differences.isEmpty() && !notServed; }
 };
 
 /**
  * Replays the exchange with this index of a bundle with a definition, which is that of the bundle or an edited one: the
  * gateway decides about the request and rewrites it as it would now, and the recorded response is that of the upstream.
  * Nothing is sent or looked up: references to secrets have placeholders, as the recorded exchange has REDACTED, unless
- * they had no value. What the clients of the gateway may do, such as a page's origin and the users, is as it was
- * recorded. `path` is shown as the definition's.
+ * they had no value. Literal secrets, which a bundle does not have, are not compared. What the clients of the gateway
+ * may do, such as a page's origin and the users, is as it was recorded. `path` is shown as the definition's.
  */
 [[nodiscard]] Outcome replayed(const ExchangeBundle &bundle, qsizetype index, const document::Snapshot &definition,
                                const QString &path);

@@ -125,6 +125,14 @@ bool looksLikeUrl(QByteArrayView value)
 
 } // namespace
 
+QList<QByteArray> secretValuesOf(const Exchange &exchange)
+{
+    ExchangeSecrets secrets(exchange);
+    secrets.addHeads();
+    secrets.addBodies(Redactor::MaximumDecodedBytes);
+    return secrets.values();
+}
+
 Redactor::Redactor(const QList<secrets::Secret> &known)
 {
     QList<QByteArray> values;
@@ -252,10 +260,7 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
 {
     const QList<QByteArray> &names = exchange.secretHeaderNames;
     Redactor wiser = *this;
-    ExchangeSecrets secrets(exchange);
-    secrets.addHeads();
-    secrets.addBodies(MaximumDecodedBytes);
-    wiser.m_known.add(secrets.values());
+    wiser.m_known.add(secretValuesOf(exchange));
     wiser.m_secretNames = namesWithSecrets(exchange);
     Exchange out = exchange;
     out.request = wiser.head(exchange.request, names);

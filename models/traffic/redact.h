@@ -32,6 +32,10 @@ private:
     QList<http::CurlSecret> m_variables;
 };
 
+/** Returns the values that Redactor::exchange() finds in an exchange and removes wherever they occur in it: the secrets
+ * that were known when it was recorded, and the values of secret header fields, parameters and members. */
+[[nodiscard]] QList<QByteArray> secretValuesOf(const Exchange &exchange);
+
 /**
  * Removes secrets from everything that leaves the program: values of well-known and custom header fields, query
  * parameters, user information in URLs, JSON members, and the known secret values wherever they occur: plain, base64,

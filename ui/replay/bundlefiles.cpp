@@ -44,6 +44,16 @@ QString whyNotOpened(const base::Error &error)
     }
 }
 
+QString whyNotSaved(const base::Error &error)
+{
+    if (error.code != base::ErrorCode::Unsupported)
+        return messages::errorText(error);
+    return BundleFiles::tr("The bundle was not written: a secret is also the name of something, at %1, where REDACTED "
+                           "would change the definition. Move the secret to the keychain, or use another one.",
+                           "%1: a file of the bundle, and a line")
+        .arg(error.detail);
+}
+
 /** The line about a problem of a definition, as `lint` prints it. */
 QString problemLine(const QString &name, const document::Snapshot &snapshot, const base::Diagnostic &problem)
 {
@@ -105,14 +115,15 @@ void BundleFiles::saveTo(const QString &path, const traffic::Exchange &exchange,
 {
     const auto write = [&store = m_store, path, exchange,
                         contents = contentsOf(definition)]() mutable -> base::Result<void> {
-        contents.exchanges = {traffic::Redactor().exchange(exchange)};
-        return store.writePrivate(path, writeBundle(contents));
+        contents.add(exchange);
+        const base::Result<QByteArray> bundle = writeBundle(contents);
+        return bundle ? store.writePrivate(path, *bundle) : base::Result<void>(bundle.error());
     };
     base::whenDone(base::startWork(m_worker, write).future, this, [this, path](const base::Result<void> &written) {
         if (written)
             emit succeeded(tr("The bundle was written to %1, without secrets.", "%1 is a file").arg(path));
         else
-            emit failed(messages::errorText(written.error()), path);
+            emit failed(whyNotSaved(written.error()), path);
     });
 }
 

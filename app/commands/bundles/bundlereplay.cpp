@@ -32,6 +32,20 @@ QString bundleProblem(const QString &path, const base::Error &error)
     }
 }
 
+QString notServedProblem(const QString &name, replay::NotServed why)
+{
+    switch (why) {
+    case replay::NotServed::SyntaxErrors:
+        return u"%1: the definition has syntax errors, so the gateway can't serve it"_qs.arg(name);
+    case replay::NotServed::NoSettings:
+        return u"%1: the definition has no gateway settings or is not active, so the gateway does not serve it"_qs.arg(
+            name);
+    case replay::NotServed::NoListenPath:
+        break;
+    }
+    return u"%1: the definition has no listen path that a request can match"_qs.arg(name);
+}
+
 } // namespace
 
 QString bundleArgumentProblem(const QCommandLineParser &parser)
@@ -66,10 +80,14 @@ base::Result<ExitCode> replayBundle(const QCommandLineParser &parser, workspace:
         if (complainAboutSyntax(*file, definition, console))
             return UsageOrInput;
     }
+    if (bundle->exchanges.isEmpty())
+        return invalidArgument(u"%1: the bundle has no exchange to replay"_qs.arg(path));
     QList<replay::Outcome> outcomes;
     bool areSame = true;
     for (qsizetype at = 0; at < bundle->exchanges.size(); ++at) {
         outcomes.append(replay::replayed(*bundle, at, definition, name));
+        if (const auto why = outcomes.constLast().notServed)
+            return invalidArgument(notServedProblem(name, *why));
         areSame = areSame && outcomes.constLast().isSame();
     }
     if (parser.value(u"format"_qs) == u"json")

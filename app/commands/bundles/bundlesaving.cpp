@@ -8,7 +8,7 @@
 
 namespace commands {
 
-base::Result<void> saveBundle(const QString &bundlePath, const traffic::RedactedExchange &exchange,
+base::Result<void> saveBundle(const QString &bundlePath, const traffic::Exchange &exchange,
                               const document::Snapshot &definition, const SavedBundle &saved,
                               services::CoreServices &core)
 {
@@ -30,9 +30,10 @@ base::Result<void> saveBundle(const QString &bundlePath, const traffic::Redacted
         if (document->address() != address)
             contents.files.append({document->address(), document->snapshot()});
     }
-    contents.exchanges = {exchange};
+    contents.add(exchange);
     contents.upstreamOverride = saved.upstreamOverride;
-    return core.store.writePrivate(bundlePath, replay::writeBundle(contents));
+    const base::Result<QByteArray> bundle = replay::writeBundle(contents);
+    return bundle ? core.store.writePrivate(bundlePath, *bundle) : base::Result<void>(bundle.error());
 }
 
 } // namespace commands

@@ -2,7 +2,7 @@
 
 #include "coreservices.h"
 #include "documentfile.h"
-#include "redact.h"
+#include "exchange.h"
 
 namespace commands {
 
@@ -14,8 +14,8 @@ struct SavedBundle {
 };
 
 /** Writes an exchange and the definition that served it, with the files that it refers to, as a bundle. Errors: those
- * of writing a file. */
-[[nodiscard]] base::Result<void> saveBundle(const QString &bundlePath, const traffic::RedactedExchange &exchange,
+ * of writing a file and of replay::writeBundle(). */
+[[nodiscard]] base::Result<void> saveBundle(const QString &bundlePath, const traffic::Exchange &exchange,
                                             const document::Snapshot &definition, const SavedBundle &saved,
                                             services::CoreServices &core);
 

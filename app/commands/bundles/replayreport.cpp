@@ -23,6 +23,8 @@ QByteArray wordOf(What what)
         return "header";
     case What::Change:
         return "change";
+    case What::Credential:
+        return "credential";
     }
     return {};
 }
@@ -40,6 +42,8 @@ QString nameOf(const Difference &difference)
         return u"upstream request, %1"_qs.arg(QString::fromUtf8(difference.name));
     case What::Change:
         return difference.name.isEmpty() ? u"change"_qs : u"change of %1"_qs.arg(QString::fromUtf8(difference.name));
+    case What::Credential:
+        return u"upstream credential, %1"_qs.arg(QString::fromUtf8(difference.name));
     }
     return {};
 }
@@ -60,7 +64,8 @@ QString replayText(const replay::ExchangeBundle &bundle, const QList<replay::Out
         const QString line = QString::fromUtf8(request.method + ' ' + request.target);
         const replay::Outcome &outcome = outcomes.at(at);
         if (outcome.isSame()) {
-            addLine(u"%1: the same outcome, %2"_qs.arg(line, QString::number(outcome.status)));
+            addLine(u"%1: the same outcome, %2"_qs.arg(line, QString::number(outcome.status)) +
+                    (outcome.hasUnknownCredential ? u" (the upstream may get another secret)"_qs : QString()));
             continue;
         }
         addLine(u"%1: another outcome"_qs.arg(line));
@@ -86,7 +91,11 @@ QByteArray replayJson(const replay::ExchangeBundle &bundle, const QList<replay::
         const replay::Outcome &outcome = outcomes.at(at);
         json.beginObject().key("method").text(request.method).key("target").text(request.target);
         json.key("same").boolean(outcome.isSame()).key("reachesUpstream").boolean(outcome.reachesUpstream);
-        json.key("status").number(qint64(outcome.status)).key("differences").beginArray();
+        json.key("status")
+            .number(qint64(outcome.status))
+            .key("hasUnknownCredential")
+            .boolean(outcome.hasUnknownCredential);
+        json.key("differences").beginArray();
         for (const Difference &difference : outcome.differences) {
             json.beginObject().key("what").text(wordOf(difference.what)).key("name").text(difference.name);
             json.key("before").text(difference.before).key("after").text(difference.after).endObject();

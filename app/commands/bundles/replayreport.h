@@ -12,7 +12,7 @@ namespace commands {
 
 /** Returns the same as JSON:
  * {program,environment,definition,problems[],exchanges[{method,target,same,reachesUpstream,status,
- * differences[{what,name,before,after}]}]}. */
+ * hasUnknownCredential,differences[{what,name,before,after}]}]}. */
 [[nodiscard]] QByteArray replayJson(const replay::ExchangeBundle &bundle, const QList<replay::Outcome> &outcomes);
 
 } // namespace commands

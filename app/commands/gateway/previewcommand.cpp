@@ -137,7 +137,7 @@ void PreviewCommand::replay(const QCommandLineParser &parser)
 base::Result<void> PreviewCommand::saveBundle(const traffic::Exchange &exchange, const document::Snapshot &definition)
 {
     const bool isUrl = m_upstream != u"echo" && m_upstream != u"mock";
-    return commands::saveBundle(m_bundlePath, traffic::Redactor().exchange(exchange), definition,
+    return commands::saveBundle(m_bundlePath, exchange, definition,
                                 {m_path, m_problems, isUrl ? m_upstream : QString()}, core());
 }
 
@@ -160,6 +160,10 @@ void PreviewCommand::connectSession(GatewaySession &session)
         show(*exchanges.constFirst());
         if (!m_bundlePath.isEmpty()) {
             const base::Result<void> saved = saveBundle(*exchanges.constFirst(), session.snapshots().constFirst());
+            if (!saved && saved.error().code == base::ErrorCode::Unsupported)
+                return refuse(
+                    u"%1 was not written: a secret is also the name of something, at %2, where REDACTED would "
+                    u"change the definition"_qs.arg(m_bundlePath, saved.error().detail));
             if (!saved)
                 return refuse(failureLine(m_bundlePath, saved.error()));
         }

@@ -64,14 +64,19 @@ traffic::Exchange recorded(const QByteArray &definition, const QByteArray &targe
     return made;
 }
 
+replay::BundleContents contentsOf(const QByteArray &definition, const traffic::Exchange &exchange)
+{
+    replay::BundleContents contents;
+    contents.facts = {u"Gatewright 1"_qs, {u"Sandbox"_qs, u"Stage"_qs}, u"Stage"_qs, {u"a problem"_qs}};
+    contents.files = {{Path, Snapshot::parse(definition, Format::Yaml)},
+                      {u"/home/kim/apis/schemas/book.yaml"_qs, Snapshot::parse("type: object\n", Format::Yaml)}};
+    contents.add(exchange);
+    return contents;
+}
+
 QByteArray bundleOf(const QByteArray &definition, const traffic::Exchange &exchange)
 {
-    return replay::writeBundle(
-        {{u"Gatewright 1"_qs, {u"Sandbox"_qs, u"Stage"_qs}, u"Stage"_qs, {u"a problem"_qs}},
-         {{Path, Snapshot::parse(definition, Format::Yaml)},
-          {u"/home/kim/apis/schemas/book.yaml"_qs, Snapshot::parse("type: object\n", Format::Yaml)}},
-         {traffic::Redactor().exchange(exchange)},
-         {}});
+    return *replay::writeBundle(contentsOf(definition, exchange));
 }
 
 replay::Outcome outcomeOf(const replay::ExchangeBundle &bundle, const QByteArray &definition)
@@ -89,11 +94,19 @@ class TestReplay final : public QObject
 private slots:
     void readsBackWhatItWrote();
     void hasNoSecret();
+    void removesRepeatedSecrets_data();
+    void removesRepeatedSecrets();
+    void keepsWordsThatAreSecrets();
+    void removesSecretsOfExchanges();
     void namesFilesWithinTheirFolder();
     void hasTheSameOutcome_data();
     void hasTheSameOutcome();
     void saysWhatAnEditChanges_data();
     void saysWhatAnEditChanges();
+    void comparesLiteralSecretsWithNone_data();
+    void comparesLiteralSecretsWithNone();
+    void saysWhyADefinitionIsNotServed_data();
+    void saysWhyADefinitionIsNotServed();
     void refusesWhatIsNoBundle_data();
     void refusesWhatIsNoBundle();
 };
@@ -137,6 +150,83 @@ void TestReplay::hasNoSecret()
             QVERIFY(!entry.content.contains(("kim:" + secret).toBase64()));
         }
     }
+}
+
+/** Where it has no effect, a repeated secret is REDACTED; where it is a name, there is no bundle. */
+void TestReplay::removesRepeatedSecrets_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<QByteArray>("withheld"); ///< The same text of the bundle; empty if there is none.
+    QTest::addColumn<QString>("place");
+    const auto row = [](const char *name, const QByteArray &more, const QByteArray &withheld,
+                        const QString &place = {}) { QTest::newRow(name) << more << withheld << place; };
+    row("comment", "# ask with Tr0ub4dor-77\n", "# ask with REDACTED\n");
+    row("comment after a value", "tags: [] # Tr0ub4dor-77\n", "tags: [] # REDACTED\n");
+    row("description", "tags: [{name: a, description: 'Use Tr0ub4dor-77.'}]\n",
+        "tags: [{name: a, description: 'Use REDACTED.'}]\n");
+    row("block", "x-a:\n  summary: |\n    # no comment\n    Tr0ub4dor-77\n",
+        "x-a:\n  summary: |\n    # no comment\n    REDACTED\n");
+    row("example", "components: {schemas: {A: {example: {any: [Tr0ub4dor-77]}}}}\n",
+        "components: {schemas: {A: {example: {any: [REDACTED]}}}}\n");
+    row("default", "components: {schemas: {A: {default: Tr0ub4dor-77}}}\n",
+        "components: {schemas: {A: {default: REDACTED}}}\n");
+    row("base64", "x-a: {description: " + QByteArray("Tr0ub4dor-77").toBase64() + "}\n",
+        "x-a: {description: REDACTED}\n");
+    row("property of that name", "components: {schemas: {A: {properties: {description: {pattern: Tr0ub4dor-77}}}}}\n",
+        {}, u"definition/shop.yaml:12"_qs);
+    row("key", "x-a: {Tr0ub4dor-77: 1}\n", {}, u"definition/shop.yaml:12"_qs);
+    row("value", "tags:\n  - name: Tr0ub4dor-77\n", {}, u"definition/shop.yaml:13"_qs);
+    row("escaped value", "tags: [{name: \"Tr0ub4dor\\x2d77\"}]\n", {}, u"definition/shop.yaml:12"_qs);
+    row("folded value", "tags: [{name: \"Tr0ub4\\\n    dor-77\"}]\n", {}, u"definition/shop.yaml:12"_qs);
+}
+
+void TestReplay::removesRepeatedSecrets()
+{
+    QFETCH(const QByteArray, more);
+    QFETCH(const QByteArray, withheld);
+    QFETCH(const QString, place);
+    const QByteArray definition = shop("Tr0ub4dor-77", more);
+    replay::BundleContents contents = contentsOf(definition, recorded(definition));
+    contents.facts.environments.append(u"Tr0ub4dor-77"_qs);
+    contents.facts.problems.append(u"shop.yaml:3:1: the value Tr0ub4dor-77 is wrong"_qs);
+    const auto bundle = replay::writeBundle(contents);
+    if (!place.isEmpty()) {
+        QVERIFY(!bundle.isOk());
+        QCOMPARE(bundle.error(), (base::Error{ErrorCode::Unsupported, place}));
+        return;
+    }
+    QVERIFY2(bundle.isOk(), bundle ? "" : qPrintable(bundle.error().detail));
+    const auto entries = zip::readZip(*bundle);
+    for (const zip::ZipEntry &entry : *entries)
+        QVERIFY2(!entry.content.contains("Tr0ub4dor"), (entry.name + '\n' + entry.content).constData());
+    QVERIFY2(zip::find(*entries, "definition/shop.yaml")->content.endsWith('\n' + withheld),
+             zip::find(*entries, "definition/shop.yaml")->content.constData());
+    QVERIFY(
+        replay::replayed(*replay::readBundle(*bundle), 0, Snapshot::parse(definition, Format::Yaml), Path).isSame());
+}
+
+/** A password that is a word is the name of much. */
+void TestReplay::keepsWordsThatAreSecrets()
+{
+    const QByteArray definition = shop("test", "tags: [{name: test, description: A test}]\n");
+    QVERIFY(bundleOf(definition, recorded(definition)).size() > 0);
+    const QByteArray longer = shop("bookshop", "tags: [{name: bookshop, description: The bookshop}]\n");
+    const auto entries = zip::readZip(bundleOf(longer, recorded(longer)));
+    QVERIFY(zip::find(*entries, "definition/shop.yaml")
+                ->content.endsWith("tags: [{name: bookshop, description: The REDACTED}]\n"));
+    const QByteArray json = R"({"password": "12345678", "example": 12345678, "title": "12345678"})";
+    replay::BundleContents contents = contentsOf(shop(), recorded(shop()));
+    contents.files.append({u"/home/kim/apis/a.json"_qs, Snapshot::parse(json, Format::Json)});
+    QCOMPARE(zip::find(*zip::readZip(*replay::writeBundle(contents)), "definition/a.json")->content,
+             QByteArray(R"({"password": "REDACTED", "example": "REDACTED", "title": "REDACTED"})"));
+}
+
+/** The value of a reference, which the upstream got, and which the definition repeats. */
+void TestReplay::removesSecretsOfExchanges()
+{
+    const QByteArray definition = shop("env://STOCK_PASSWORD", "x-a: {description: It is s3cret-canary now.}\n");
+    const auto entries = zip::readZip(bundleOf(definition, recorded(definition)));
+    QVERIFY(zip::find(*entries, "definition/shop.yaml")->content.endsWith("It is REDACTED now.}\n"));
 }
 
 void TestReplay::namesFilesWithinTheirFolder()
@@ -221,6 +311,10 @@ void TestReplay::saysWhatAnEditChanges_data()
                                                "/upstream/url) -> ",
                                            "4 :  -> /books?page=2 -> /v2/books?page=2 (upstream-url-joined " + base +
                                                "/upstream/url)"};
+    QTest::newRow("another user") << shop() << recorded(shop()) << shop().replace("username: kim", "username: tim")
+                                  << Texts{"5 username: kim -> tim"};
+    QTest::newRow("another reference") << shop() << recorded(shop()) << shop("env://OTHER_PASSWORD")
+                                       << Texts{"5 password: env://STOCK_PASSWORD -> env://OTHER_PASSWORD"};
     QTest::newRow("a route for the path")
         << shop() << recorded(shop(), "/store/a") << shop().replace("/shop/", "/store/")
         << Texts{"0 : gateway 404 not-found -> upstream"};
@@ -248,6 +342,52 @@ void TestReplay::saysWhatAnEditChanges()
     for (const Difference &each : outcomeOf(*bundle, definition).differences)
         texts.append(QByteArray::number(int(each.what)) + ' ' + each.name + ": " + each.before + " -> " + each.after);
     QCOMPARE(texts, differences);
+}
+
+void TestReplay::comparesLiteralSecretsWithNone_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<bool>("isUnknown");
+    QTest::newRow("the same reference") << shop() << shop() << false;
+    QTest::newRow("literal now") << shop() << shop("s3cret-canary") << true;
+    QTest::newRow("another literal") << shop("s3cret-canary") << shop("s3cret-other") << true;
+    QTest::newRow("a reference now") << shop("s3cret-canary") << shop() << true;
+    QTest::newRow("a literal part") << shop() << shop("'env://STOCK_PASSWORD now'") << true;
+}
+
+void TestReplay::comparesLiteralSecretsWithNone()
+{
+    QFETCH(const QByteArray, before);
+    QFETCH(const QByteArray, after);
+    QFETCH(const bool, isUnknown);
+    const auto bundle = replay::readBundle(bundleOf(before, recorded(before)));
+    const replay::Outcome outcome = outcomeOf(*bundle, after);
+    QVERIFY(outcome.isSame());
+    QCOMPARE(outcome.hasUnknownCredential, isUnknown);
+    QVERIFY(!replay::replayed(*bundle, 0, bundle->definition(), Path).hasUnknownCredential);
+}
+
+void TestReplay::saysWhyADefinitionIsNotServed_data()
+{
+    QTest::addColumn<QByteArray>("definition");
+    QTest::addColumn<replay::NotServed>("why");
+    QTest::newRow("syntax error") << shop("env://STOCK_PASSWORD", "a: [\n") << replay::NotServed::SyntaxErrors;
+    QTest::newRow("empty") << QByteArray() << replay::NotServed::NoSettings;
+    QTest::newRow("not active") << shop().replace("active: true", "active: false") << replay::NotServed::NoSettings;
+    QTest::newRow("no listen path") << shop().replace("value: /shop/", "value: ''") << replay::NotServed::NoListenPath;
+}
+
+void TestReplay::saysWhyADefinitionIsNotServed()
+{
+    QFETCH(const QByteArray, definition);
+    QFETCH(const replay::NotServed, why);
+    for (const traffic::Exchange &exchange : {recorded(shop()), recorded(shop(), "/nowhere")}) {
+        const auto bundle = replay::readBundle(bundleOf(shop(), exchange));
+        const replay::Outcome outcome = outcomeOf(*bundle, definition);
+        QCOMPARE(outcome.notServed, std::optional(why));
+        QVERIFY(!outcome.isSame());
+    }
 }
 
 void TestReplay::refusesWhatIsNoBundle_data()

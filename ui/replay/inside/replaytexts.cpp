@@ -24,6 +24,8 @@ QString nameOf(const Difference &difference)
         return ReplayTexts::tr("Upstream request");
     case What::Header:
         return ReplayTexts::tr("Upstream request, %1", "%1: a header name").arg(name);
+    case What::Credential:
+        return ReplayTexts::tr("Upstream credential, %1", "%1: username or password").arg(name);
     case What::Change:
         break;
     }
@@ -35,10 +37,26 @@ QString valueOf(const QByteArray &value)
     return value.isEmpty() ? ReplayTexts::tr("nothing") : QString::fromUtf8(value);
 }
 
+QString notServedText(NotServed why)
+{
+    switch (why) {
+    case NotServed::SyntaxErrors:
+        return ReplayTexts::tr("The definition has syntax errors, so the gateway can't serve it.");
+    case NotServed::NoSettings:
+        return ReplayTexts::tr("The definition has no gateway settings or is not active, so the gateway does not serve "
+                               "it.");
+    case NotServed::NoListenPath:
+        break;
+    }
+    return ReplayTexts::tr("The definition has no listen path that a request can match.");
+}
+
 } // namespace
 
 QString outcomeText(const Outcome &outcome)
 {
+    if (outcome.notServed)
+        return ReplayTexts::tr("Not served");
     if (!outcome.isSame())
         return ReplayTexts::tr("Another outcome");
     return ReplayTexts::tr("The same outcome: %1", "%1: a status").arg(outcome.status);
@@ -46,7 +64,11 @@ QString outcomeText(const Outcome &outcome)
 
 QString differencesText(const Outcome &outcome)
 {
+    if (outcome.notServed)
+        return notServedText(*outcome.notServed);
     QStringList lines;
+    if (outcome.hasUnknownCredential)
+        lines.append(ReplayTexts::tr("The upstream may get another secret: a bundle has none to compare it with."));
     for (const Difference &difference : outcome.differences)
         lines.append(
             ReplayTexts::tr("%1: %2, recorded: %3", "%1: what differs, %2: the value now, %3: the recorded one")

@@ -26,7 +26,7 @@ QMimeData *secretData(const QString &text)
 
 } // namespace
 
-void copySecret(const QString &text, std::chrono::milliseconds kept)
+QTimer &copySecret(const QString &text, std::chrono::milliseconds kept)
 {
     QClipboard *clipboard = QGuiApplication::clipboard();
     clipboard->setMimeData(secretData(text));
@@ -42,6 +42,7 @@ void copySecret(const QString &text, std::chrono::milliseconds kept)
     QObject::connect(timer, &QTimer::timeout, timer, &QObject::deleteLater);
     QObject::connect(qGuiApp, &QCoreApplication::aboutToQuit, timer, clear);
     timer->start(kept);
+    return *timer;
 }
 
 } // namespace forms

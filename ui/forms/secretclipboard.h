@@ -4,6 +4,8 @@
 
 #include <chrono>
 
+class QTimer;
+
 namespace forms {
 
 /** The time after which a copied secret is removed from the clipboard. */
@@ -16,8 +18,9 @@ inline const QString PasswordManagerHint = u"x-kde-passwordManagerHint"_qs;
 
 /**
  * Copies a secret to the clipboard, and removes it after the time `kept` and when the program quits, unless something
- * else was copied in the meantime. The timer, with the object name `secretOnClipboard`, is a child of the clipboard.
+ * else was copied in the meantime. The timer, with the object name `secretOnClipboard`, is a child of the clipboard. It
+ * is returned, and deletes itself after its timeout.
  */
-void copySecret(const QString &text, std::chrono::milliseconds kept = SecretOnClipboard);
+QTimer &copySecret(const QString &text, std::chrono::milliseconds kept = SecretOnClipboard);
 
 } // namespace forms

@@ -96,35 +96,42 @@ BundleContents BundleFiles::contentsOf(const workspace::OpenDefinition &definiti
     return contents;
 }
 
-void BundleFiles::save(const traffic::Exchange &exchange, const workspace::OpenDefinition &definition)
+void BundleFiles::save(const QList<traffic::ExchangePtr> &exchanges, const workspace::OpenDefinition &definition)
 {
     QFileDialog *dialog = bundleDialog(m_owner, tr("Save bundle"), u"bundleSaveDialog"_qs);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(u"zip"_qs);
+    if (!definition.path().isEmpty())
+        dialog->setDirectory(QFileInfo(definition.path()).absolutePath());
     dialog->selectFile(QFileInfo(definition.title()).completeBaseName() + u".zip"_qs);
     const QPointer<const workspace::OpenDefinition> shown(&definition);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, exchange, shown](const QString &path) {
+    connect(dialog, &QFileDialog::fileSelected, this, [this, exchanges, shown](const QString &path) {
         if (shown)
-            saveTo(path, exchange, *shown);
+            saveTo(path, exchanges, *shown);
     });
     dialog->open();
 }
 
-void BundleFiles::saveTo(const QString &path, const traffic::Exchange &exchange,
+void BundleFiles::saveTo(const QString &path, const QList<traffic::ExchangePtr> &exchanges,
                          const workspace::OpenDefinition &definition)
 {
-    const auto write = [&store = m_store, path, exchange,
+    const auto write = [&store = m_store, path, exchanges,
                         contents = contentsOf(definition)]() mutable -> base::Result<void> {
-        contents.add(exchange);
+        for (const traffic::ExchangePtr &exchange : exchanges)
+            contents.add(*exchange);
         const base::Result<QByteArray> bundle = writeBundle(contents);
         return bundle ? store.writePrivate(path, *bundle) : base::Result<void>(bundle.error());
     };
-    base::whenDone(base::startWork(m_worker, write).future, this, [this, path](const base::Result<void> &written) {
-        if (written)
-            emit succeeded(tr("The bundle was written to %1, without secrets.", "%1 is a file").arg(path));
-        else
-            emit failed(whyNotSaved(written.error()), path);
-    });
+    const auto count = static_cast<int>(exchanges.size());
+    base::whenDone(base::startWork(m_worker, write).future, this,
+                   [this, path, count](const base::Result<void> &written) {
+                       if (written)
+                           emit succeeded(tr("The bundle of %n exchanges was written to %1, without secrets.",
+                                             "%1 is a file", count)
+                                              .arg(path));
+                       else
+                           emit failed(whyNotSaved(written.error()), path);
+                   });
 }
 
 void BundleFiles::open()

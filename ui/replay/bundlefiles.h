@@ -28,10 +28,12 @@ public:
     BundleFiles(workspace::Workspace &workspace, workspace::DocumentStore &store,
                 const management::EnvironmentList &environments, QWidget &owner);
 
-    /** Asks for a file name, and writes an exchange and the definition that served it, without secrets. */
-    void save(const traffic::Exchange &exchange, const workspace::OpenDefinition &definition);
+    /** Asks for a file name in the folder of the definition, and writes exchanges and the definition that served them,
+     * without secrets. */
+    void save(const QList<traffic::ExchangePtr> &exchanges, const workspace::OpenDefinition &definition);
     /** Writes a bundle without a dialog. */
-    void saveTo(const QString &path, const traffic::Exchange &exchange, const workspace::OpenDefinition &definition);
+    void saveTo(const QString &path, const QList<traffic::ExchangePtr> &exchanges,
+                const workspace::OpenDefinition &definition);
     /** Asks for a bundle and shows it. */
     void open();
     /** Shows a bundle without a dialog for its name. */

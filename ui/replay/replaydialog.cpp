@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace replay {
 
 namespace {
@@ -41,6 +43,7 @@ ReplayDialog::ReplayDialog(const QString &name, ExchangeBundle bundle, workspace
     retranslate();
     connect(m_definition, &QComboBox::currentIndexChanged, this, &ReplayDialog::replay);
     connect(m_open, &QPushButton::clicked, this, &ReplayDialog::openDefinition);
+    connect(m_problemsShown, &QPushButton::toggled, this, &ReplayDialog::showProblems);
     connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(&m_workspace, &workspace::Workspace::opened, this, &ReplayDialog::refreshDefinitions);
     connect(&m_workspace, &workspace::Workspace::closed, this, &ReplayDialog::refreshDefinitions);
@@ -53,6 +56,13 @@ ReplayDialog::~ReplayDialog() = default;
 
 void ReplayDialog::buildWidgets()
 {
+    m_summary = new QLabel(this);
+    m_summary->setObjectName(u"replaySummary"_qs);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    QFont bold = m_summary->font();
+    bold.setBold(true);
+    m_summary->setFont(bold);
     m_facts = new QLabel(this);
     m_facts->setObjectName(u"bundleFacts"_qs);
     m_facts->setTextFormat(Qt::PlainText);
@@ -75,6 +85,17 @@ void ReplayDialog::buildWidgets()
     m_differences->setReadOnly(true);
     m_differences->setTabChangesFocus(true);
     m_differences->setFixedHeight(DifferencesHeight);
+    m_problemsShown = new QPushButton(this);
+    m_problemsShown->setObjectName(u"bundleProblemsShown"_qs);
+    m_problemsShown->setAutoDefault(false);
+    m_problemsShown->setCheckable(true);
+    m_problemsShown->setVisible(!m_bundle.facts.problems.isEmpty());
+    m_problems = new QPlainTextEdit(m_bundle.facts.problems.join(u'\n'), this);
+    m_problems->setObjectName(u"bundleProblems"_qs);
+    m_problems->setReadOnly(true);
+    m_problems->setTabChangesFocus(true);
+    m_problems->setFixedHeight(DifferencesHeight);
+    m_problems->hide();
     m_close = new QPushButton(this);
     m_close->setObjectName(u"closeReplay"_qs);
     m_close->setAutoDefault(false);
@@ -83,29 +104,50 @@ void ReplayDialog::buildWidgets()
     choice->addWidget(m_definition, 1);
     choice->addWidget(m_open);
     auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_problemsShown);
     buttons->addStretch(1);
     buttons->addWidget(m_close);
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(theme::Space::Control);
+    layout->addWidget(m_summary);
     layout->addWidget(m_facts);
     layout->addLayout(choice);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_differences);
+    layout->addWidget(m_problems);
     layout->addLayout(buttons);
 }
 
 QString ReplayDialog::factsText() const
 {
-    QStringList lines{
-        tr("Written by %1, with the environment “%2”. Nothing is sent: the recorded response is that of the "
-           "upstream.",
-           "%1: name and version of a program, %2: name of an environment")
-            .arg(m_bundle.facts.program, m_bundle.facts.environment)};
-    constexpr qsizetype MostProblems = 5;
-    if (!m_bundle.facts.problems.isEmpty())
-        lines.append(tr("Problems of the definition:"));
-    lines += m_bundle.facts.problems.first(std::min(m_bundle.facts.problems.size(), MostProblems));
-    return lines.join(u'\n');
+    return tr("Written by %1, with the environment “%2”. Nothing is sent: the recorded response is that of the "
+              "upstream.",
+              "%1: name and version of a program, %2: name of an environment")
+        .arg(m_bundle.facts.program, m_bundle.facts.environment);
+}
+
+/** The outcome of all exchanges, which is what the dialog is opened for. */
+void ReplayDialog::showSummary()
+{
+    const QList<Outcome> &outcomes = m_list->outcomes();
+    const auto others = std::count_if(outcomes.begin(), outcomes.end(),
+                                      [](const Outcome &outcome) { return !outcome.isSame(); });
+    if (outcomes.isEmpty())
+        m_summary->setText(tr("The bundle has no exchange to replay."));
+    else if (outcomes.constFirst().notServed)
+        m_summary->setText(tr("The gateway does not serve the definition."));
+    else if (outcomes.size() == 1)
+        m_summary->setText(others == 0 ? tr("The outcome is the same.") : tr("The outcome is another one."));
+    else if (others == 0)
+        m_summary->setText(tr("The outcome of all %1 exchanges is the same.", "%1: a number").arg(outcomes.size()));
+    else
+        m_summary->setText(tr("The outcome of %1 of %2 exchanges is another one.", "numbers of exchanges")
+                               .arg(QString::number(others), QString::number(outcomes.size())));
+}
+
+void ReplayDialog::showProblems()
+{
+    m_problems->setVisible(m_problemsShown->isChecked());
 }
 
 void ReplayDialog::refreshDefinitions()
@@ -139,6 +181,7 @@ void ReplayDialog::replay()
     else
         m_list->replay(m_bundle.definition(), QString::fromUtf8(m_bundle.files.constFirst().name));
     m_table->selectRow(row);
+    showSummary();
     showDifferences();
 }
 
@@ -147,7 +190,7 @@ void ReplayDialog::showDifferences()
     const int row = m_table->currentIndex().row();
     const bool hasOutcome = row >= 0 && row < m_list->outcomes().size();
     const Outcome outcome = hasOutcome ? m_list->outcomes().at(row) : Outcome();
-    m_differences->setPlainText(outcome.isSame()
+    m_differences->setPlainText(outcome.isSame() && !outcome.hasUnknownCredential
                                     ? tr("Response, upstream request and changes are as they were recorded.")
                                     : differencesText(outcome));
 }
@@ -173,6 +216,10 @@ void ReplayDialog::retranslate()
     widgets::setButtonText(m_close, tr("Close"));
     m_table->setAccessibleName(tr("Exchanges"));
     m_differences->setAccessibleName(tr("Differences"));
+    widgets::setButtonText(m_problemsShown,
+                           tr("Problems of the definition (%1)", "%1: a number").arg(m_bundle.facts.problems.size()));
+    m_problems->setAccessibleName(tr("Problems of the definition"));
+    showSummary();
     refreshDefinitions();
 }
 

@@ -46,6 +46,8 @@ private:
     void showDifferences();
     void openDefinition();
     [[nodiscard]] workspace::OpenDefinition *chosen() const;
+    void showSummary();
+    void showProblems();
     [[nodiscard]] QString factsText() const;
 
     const QString m_name;
@@ -53,7 +55,10 @@ private:
     workspace::Workspace &m_workspace;
     QList<QPointer<workspace::OpenDefinition>> m_offered; ///< The definitions after the bundle's in m_definition.
     ReplayList *m_list = nullptr;
+    QLabel *m_summary = nullptr;
     QLabel *m_facts = nullptr;
+    QPushButton *m_problemsShown = nullptr;
+    QPlainTextEdit *m_problems = nullptr; ///< Hidden until the user wants to see it.
     QLabel *m_definitionLabel = nullptr;
     QComboBox *m_definition = nullptr;
     QPushButton *m_open = nullptr;

@@ -362,6 +362,10 @@ void ExchangesPage::connectFiles()
     });
     connect(m_files, &HarFiles::succeeded, this, &ExchangesPage::showMessage);
     connect(m_copying, &RequestCopying::succeeded, this, &ExchangesPage::showMessage);
+    connect(m_copying, &RequestCopying::expired, this, [this](const QString &text) {
+        if (m_banner->text() == text)
+            m_banner->clear();
+    });
     connect(m_copying, &RequestCopying::failed, this, &ExchangesPage::showFailure);
 }
 

@@ -129,7 +129,7 @@ signals:
     /** The user wants to see how exchanges of the list fare under a policy. */
     void underPolicyRequested();
     /** A definition was drafted from exchanges and is to be shown. */
-    void definitionDrafted(workspace::OpenDefinition *definition);
+    void definitionDrafted(workspace::OpenDefinition *definition, const QString &text);
     /** canSend() or canReplay() may have changed. */
     void sendingChanged();
 

@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QTimer>
 #include <QUrl>
 
 namespace traffic {
@@ -72,14 +73,17 @@ void RequestCopying::copyTo(const QString &folder, const Exchange &exchange, htt
 void RequestCopying::finish(const http::CopiedRequest &copied, bool withSecrets)
 {
     const QString text = QString::fromUtf8(copied.text);
+    QTimer *onClipboard = nullptr;
     if (withSecrets)
-        forms::copySecret(text);
+        onClipboard = &forms::copySecret(text);
     else
         QGuiApplication::clipboard()->setText(text);
     QString said = withSecrets ? tr("The request was copied with its secrets. It leaves the clipboard in ten seconds.")
                                : tr("The request was copied. Variables replace its secrets.");
     for (const http::CopiedFile &file : copied.files)
         said += u' ' + tr("It reads %1.", "%1 is a file").arg(QString::fromLocal8Bit(file.path));
+    if (onClipboard)
+        connect(onClipboard, &QTimer::timeout, this, [this, said] { emit expired(said); });
     emit succeeded(said);
 }
 

@@ -42,6 +42,8 @@ public:
 signals:
     /** A request is in the clipboard. `text` says how. */
     void succeeded(const QString &text);
+    /** A request with secrets is no longer in the clipboard, so the text that succeeded() had is not true any more. */
+    void expired(const QString &text);
     /** A file was not written. `text` says why and what to do; `details` is its path. */
     void failed(const QString &text, const QString &details);
 

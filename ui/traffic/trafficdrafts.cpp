@@ -193,8 +193,7 @@ void TrafficDrafts::openNew(const Draft &draft)
     workspace::OpenDefinition *definition = m_workspace.addUntitled(tr("untitled.yaml"), {}, document::Format::Yaml);
     const document::Document::Step step(definition->document(), tr("Draft from traffic"));
     static_cast<void>(definition->document().spliceText({0, 0, draft.text}));
-    tellUsed(draft.counts);
-    emit drafted(definition);
+    emit drafted(definition, usedText(draft.counts));
 }
 
 void TrafficDrafts::extend(workspace::OpenDefinition &definition, const Draft &draft)
@@ -210,15 +209,13 @@ void TrafficDrafts::extend(workspace::OpenDefinition &definition, const Draft &d
                     {});
         return;
     }
-    tellUsed(draft.counts);
-    emit drafted(&definition);
+    emit drafted(&definition, usedText(draft.counts));
 }
 
-void TrafficDrafts::tellUsed(const inference::InferenceCounts &counts)
+QString TrafficDrafts::usedText(const inference::InferenceCounts &counts)
 {
-    emit succeeded(
-        tr("%1 of %2 exchanges were used for the draft. It has none of their values.", "numbers of exchanges")
-            .arg(QString::number(counts.used), QString::number(counts.exchanges)));
+    return tr("%1 of %2 exchanges were used for the draft. It has none of their values.", "numbers of exchanges")
+        .arg(QString::number(counts.used), QString::number(counts.exchanges));
 }
 
 void TrafficDrafts::setRunning(bool isRunning)

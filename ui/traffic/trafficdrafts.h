@@ -56,9 +56,10 @@ public:
 signals:
     /** isRunning() has changed: a draft has begun or ended. */
     void runningChanged();
-    /** A definition was drafted or extended and is to be shown. */
-    void drafted(workspace::OpenDefinition *definition);
-    /** A draft has succeeded. `text` says how many exchanges it is made from. */
+    /** A definition was drafted or extended and is to be shown. `text` says how many exchanges the draft is made from.
+     */
+    void drafted(workspace::OpenDefinition *definition, const QString &text);
+    /** A draft has succeeded, and no definition is to be shown. `text` says why. */
     void succeeded(const QString &text);
     /** A draft has failed. `text` says why and what to do; `details` is the path of the HAR file, or empty. */
     void failed(const QString &text, const QString &details);
@@ -78,7 +79,7 @@ private:
     void start(Work work, std::function<void(const Draft &)> then, const QString &path = {});
     void openNew(const Draft &draft);
     void extend(workspace::OpenDefinition &definition, const Draft &draft);
-    void tellUsed(const inference::InferenceCounts &counts);
+    [[nodiscard]] static QString usedText(const inference::InferenceCounts &counts);
     void setRunning(bool isRunning);
 
     workspace::Workspace &m_workspace;

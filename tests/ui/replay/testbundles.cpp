@@ -1,5 +1,6 @@
 #include "bundlefiles.h"
 #include "bundlereader.h"
+#include "bundlewriter.h"
 #include "driving.h"
 #include "environmentlist.h"
 #include "exchangesamples.h"
@@ -14,11 +15,13 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QFileDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTemporaryDir>
 
 using support::click;
 using support::control;
@@ -33,6 +36,8 @@ private slots:
     void init();
     void cleanup();
     void savesWithoutSecrets();
+    void savesSeveralExchangesInTheFolderOfTheDefinition();
+    void showsProblemsWhenAskedTo();
     void saysWhyItWasNotSaved();
     void replaysWithTheDefinitionOfTheBundle();
     void replaysAgainWhileADefinitionIsEdited();
@@ -108,7 +113,7 @@ void TestBundles::cleanup()
 void TestBundles::save()
 {
     QSignalSpy succeeded(m_files, &replay::BundleFiles::succeeded);
-    m_files->saveTo(Path, exchange(), *m_shop);
+    m_files->saveTo(Path, {std::make_shared<const traffic::Exchange>(exchange())}, *m_shop);
     QTRY_COMPARE(succeeded.size(), 1);
 }
 
@@ -137,11 +142,49 @@ void TestBundles::savesWithoutSecrets()
     QCOMPARE(bundle->facts.environment, m_environments->current().name);
 }
 
+void TestBundles::savesSeveralExchangesInTheFolderOfTheDefinition()
+{
+    QTemporaryDir folder;
+    const QString path = folder.path() + u"/shop.yaml"_qs;
+    m_store->files.insert(path, Shop);
+    const auto found = m_workspace->open(path);
+    QVERIFY(found.isOk());
+    workspace::OpenDefinition *definition = *found;
+    const auto one = std::make_shared<const traffic::Exchange>(exchange());
+    m_files->save({one, one}, *definition);
+    auto *dialog = control<QFileDialog>(*m_window, "bundleSaveDialog");
+    QCOMPARE(dialog->directory().absolutePath(), folder.path());
+    dialog->close();
+    QSignalSpy succeeded(m_files, &replay::BundleFiles::succeeded);
+    m_files->saveTo(Path, {one, one}, *definition);
+    QTRY_COMPARE(succeeded.size(), 1);
+    QVERIFY(succeeded.first().first().toString().contains(u"2 exchanges"));
+    QCOMPARE(replay::readBundle(*m_store->files.find(Path))->exchanges.size(), 2);
+}
+
+void TestBundles::showsProblemsWhenAskedTo()
+{
+    replay::BundleContents contents;
+    contents.facts.problems = {u"shop.yaml:1:1: a"_qs, u"shop.yaml:2:1: b"_qs};
+    contents.files = {{u"/shop.yaml"_qs, document::Snapshot::parse(Shop, document::Format::Yaml)}};
+    m_store->files.insert(Path, *replay::writeBundle(contents));
+    QDialog &dialog = opened();
+    QCOMPARE(control<QLabel>(dialog, "replaySummary")->text(), u"The bundle has no exchange to replay."_qs);
+    auto *problems = dialog.findChild<QPlainTextEdit *>(u"bundleProblems"_qs);
+    QVERIFY(!problems->isVisible());
+    QCOMPARE(control<QPushButton>(dialog, "bundleProblemsShown")->text(), u"Problems of the definition (2)"_qs);
+    click(dialog, "bundleProblemsShown");
+    QVERIFY(problems->isVisible());
+    QCOMPARE(problems->toPlainText(), u"shop.yaml:1:1: a\nshop.yaml:2:1: b"_qs);
+    QCOMPARE(support::unnamedControls(dialog), QStringList());
+    support::grabTo(dialog, u"replay-problems"_qs);
+}
+
 void TestBundles::saysWhyItWasNotSaved()
 {
     QSignalSpy failed(m_files, &replay::BundleFiles::failed);
     m_store->failure = base::Error{base::ErrorCode::DiskFull, {}};
-    m_files->saveTo(Path, exchange(), *m_shop);
+    m_files->saveTo(Path, {std::make_shared<const traffic::Exchange>(exchange())}, *m_shop);
     QTRY_COMPARE(failed.size(), 1);
     QCOMPARE(failed.first().at(1).toString(), Path);
 }
@@ -154,6 +197,7 @@ void TestBundles::replaysWithTheDefinitionOfTheBundle()
     QCOMPARE(control<QComboBox>(dialog, "replayDefinition")->currentText(), u"shop.yaml of the bundle"_qs);
     QCOMPARE(outcome(dialog), u"The same outcome: 200"_qs);
     QVERIFY(control<QLabel>(dialog, "bundleFacts")->text().contains(u"Gatewright"_qs));
+    QCOMPARE(control<QLabel>(dialog, "replaySummary")->text(), u"The outcome is the same."_qs);
     QCOMPARE(support::unnamedControls(dialog), QStringList());
     support::grabTo(dialog, u"replay"_qs);
 }

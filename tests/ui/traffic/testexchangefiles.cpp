@@ -13,6 +13,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QThread>
+#include <QTimer>
 
 using support::click;
 using support::control;
@@ -28,6 +29,7 @@ private slots:
     void copiesAsCurlWithoutSecrets();
     void copiesInEachForm_data();
     void copiesInEachForm();
+    void saysNothingOfTheClipboardAfterASecretHasLeftIt();
     void writesTheFilesOfACommand();
     void exportedSecretsAreRedacted();
     void writesOnAWorkerUntilCancelled();
@@ -79,6 +81,21 @@ void TestExchangeFiles::copiesInEachForm()
     const QString copied = QGuiApplication::clipboard()->text();
     QVERIFY2(copied.startsWith(start), qPrintable(copied));
     QVERIFY2(!copied.contains(u"client-token"_qs), qPrintable(copied));
+}
+
+void TestExchangeFiles::saysNothingOfTheClipboardAfterASecretHasLeftIt()
+{
+    traffic::RequestCopying copying(m_fixture->gateway, m_fixture->store, *m_fixture->page);
+    QSignalSpy said(&copying, &traffic::RequestCopying::succeeded);
+    QSignalSpy expired(&copying, &traffic::RequestCopying::expired);
+    copying.copy(support::bookshopExchange(), http::RequestForm::CurlBash, true);
+    QCOMPARE(said.size(), 1);
+    const auto timers = QGuiApplication::clipboard()->findChildren<QTimer *>(u"secretOnClipboard"_qs);
+    QVERIFY(!timers.isEmpty());
+    timers.last()->start(0);
+    QTRY_COMPARE(expired.size(), 1);
+    QCOMPARE(expired.first(), said.first());
+    QCOMPARE(QGuiApplication::clipboard()->text(), QString());
 }
 
 void TestExchangeFiles::writesTheFilesOfACommand()

@@ -67,12 +67,12 @@ QString differencesText(const Outcome &outcome)
     if (outcome.notServed)
         return notServedText(*outcome.notServed);
     QStringList lines;
-    if (outcome.hasUnknownCredential)
-        lines.append(ReplayTexts::tr("The upstream may get another secret: a bundle has none to compare it with."));
     for (const Difference &difference : outcome.differences)
         lines.append(
             ReplayTexts::tr("%1: %2, recorded: %3", "%1: what differs, %2: the value now, %3: the recorded one")
                 .arg(nameOf(difference), valueOf(difference.after), valueOf(difference.before)));
+    if (outcome.hasUnknownCredential)
+        lines.append(ReplayTexts::tr("The upstream may get another secret: a bundle has none to compare it with."));
     return lines.join(u'\n');
 }
 

@@ -173,16 +173,27 @@ void ExchangeCommands::saveBundle()
     workspace::OpenDefinition *definition = definitionOf(*exchange);
     if (!definition)
         definition = m_pages.lastDefinition();
+    QList<traffic::ExchangePtr> exchanges;
+    for (const items::NumberedExchange &selected : page->selectedExchanges()) {
+        // A bundle has one definition.
+        if (const traffic::ExchangePtr each = selected.exchange.exchange();
+            each->documentPath == exchange->documentPath)
+            exchanges.append(each);
+    }
+    if (exchanges.isEmpty())
+        exchanges.append(exchange); // It is shown, and may be hidden in the list.
     if (definition)
-        m_bundles->save(*exchange, *definition);
+        m_bundles->save(exchanges, *definition);
     else
         page->showFailure(
             tr("The definition that served the exchange is not open. Open it, and save the bundle again."), {});
 }
 
-void ExchangeCommands::showDrafted(workspace::OpenDefinition *definition)
+/** The page Exchanges is left, so the window says how many were used. */
+void ExchangeCommands::showDrafted(workspace::OpenDefinition *definition, const QString &text)
 {
     m_pages.showDefinition(*definition);
+    m_banner.show(widgets::Banner::Kind::Success, text);
 }
 
 void ExchangeCommands::showUnderPolicy()

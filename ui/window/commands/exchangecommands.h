@@ -45,7 +45,7 @@ private:
     void addToDefinition(const traffic::ExchangePtr &exchange);
     void tryForbidden();
     void saveBundle();
-    void showDrafted(workspace::OpenDefinition *definition);
+    void showDrafted(workspace::OpenDefinition *definition, const QString &text);
     void showUnderPolicy();
     [[nodiscard]] enforcement::UnderPolicyDialog *newUnderPolicyDialog();
     void draftPolicy(const enforcement::NarrowestPolicy &narrowest);

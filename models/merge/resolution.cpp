@@ -38,8 +38,6 @@ public:
         , m_conflict(conflict)
         , m_place(place)
         , m_source(placeOn(conflict.places, name))
-        , m_name(name)
-        , m_base(sides.base)
         , m_ours(sides.ours)
         , m_side(sides.of(name))
     {}
@@ -111,9 +109,9 @@ private:
     void planEntry()
     {
         const bool isThere = m_place.isRoot() || m_merged.snapshot.at(m_place).exists();
+        // The comment beside a value is about that value, so it goes with it.
         if (isThere && m_source)
-            return m_plan.add(
-                {.kind = Edit::Kind::Value, .place = m_place, .source = *m_source, .withTrail = isTrailTaken()});
+            return m_plan.add({.kind = Edit::Kind::Value, .place = m_place, .source = *m_source, .withTrail = true});
         if (isThere)
             return m_plan.add({.kind = Edit::Kind::Remove, .place = m_place});
         if (!m_source)
@@ -123,19 +121,6 @@ private:
         m_plan.add({.kind = Edit::Kind::Insert, .place = collection, .source = *m_source, .index = index});
         if (!m_merged.snapshot.at(collection).isMapping())
             m_place = collection.child(index);
-    }
-
-    /** The comment beside the value stays only if nobody but ours has changed it. */
-    [[nodiscard]] bool isTrailTaken() const
-    {
-        const auto base = entryAt(m_base, m_conflict.places.base);
-        const auto ours = entryAt(m_ours, m_conflict.places.ours);
-        const auto side = entryAt(m_side, m_source);
-        const auto now = document::EntryView::at(m_merged.snapshot, m_place);
-        if (!base || !ours || !side || !now || m_name == SideName::Base)
-            return true;
-        return simplifiedText(m_side, trailOf(*side)) != simplifiedText(m_base, trailOf(*base)) ||
-               simplifiedText(m_merged, trailOf(*now)) != simplifiedText(m_ours, trailOf(*ours));
     }
 
     /** The index after the nearest entry that precedes the entry on its side and is in the merged collection too. */
@@ -166,8 +151,6 @@ private:
     const Conflict &m_conflict;
     Pointer m_place;
     const std::optional<Pointer> &m_source;
-    SideName m_name;
-    Version m_base;
     Version m_ours;
     Version m_side;
     MergePlan m_plan{Limits()};

@@ -138,7 +138,7 @@ void MergeTab::connectAll()
             m_context.showForm(m_session->items().at(row).place, *m_list);
     });
     connect(m_versions, &QPushButton::clicked, this, &MergeTab::versionsRequested);
-    connect(m_close, &QPushButton::clicked, m_session.get(), &MergeSession::close);
+    connect(m_close, &QPushButton::clicked, this, &MergeTab::close);
     connect(m_emptyState, &widgets::EmptyState::activated, this, [this] {
         if (m_session->state() == SessionState::Undone)
             m_context.document().redo();
@@ -290,6 +290,20 @@ void MergeTab::showCurrent()
 {
     const bool isShown = m_session->state() == SessionState::Ready && m_list->current() >= 0;
     m_detail->show(isShown ? m_list->current() : -1, isShown ? currentPlace() : QString());
+}
+
+void MergeTab::close()
+{
+    const qsizetype open = m_session->state() == SessionState::Ready ? m_session->openCount() : 0;
+    if (open == 0)
+        return m_session->close();
+    m_banner->show(Banner::Kind::Warning,
+                   tr("Open conflicts: %1. Where they are, the document keeps the text of ours.", "%1: a number")
+                       .arg(QString::number(open)));
+    QPushButton *confirm = m_banner->addAction(tr("Close anyway"), u"mergeCloseAnyway"_qs);
+    // The banner has the button, so it is not removed while it is clicked.
+    connect(confirm, &QPushButton::clicked, m_session.get(), &MergeSession::close, Qt::QueuedConnection);
+    confirm->setFocus(Qt::OtherFocusReason);
 }
 
 void MergeTab::walk(int direction)

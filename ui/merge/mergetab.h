@@ -59,6 +59,8 @@ private:
     void showState();
     void explain();
     void showCurrent();
+    /** Closes the merge; with open conflicts, only if the user says so again. */
+    void close();
     void walk(int direction);
     /** After a conflict was resolved, the next open one is shown. */
     void advance(const base::Result<void> &resolved);

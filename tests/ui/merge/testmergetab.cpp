@@ -36,6 +36,8 @@ private slots:
     void showsTheSides();
     void resolvesByKeyboardAlone();
     void undoGoesBackToTheConflict();
+    void showsWhatTheDocumentHas();
+    void asksBeforeOpenConflictsAreClosed();
     void editsTheText();
     void keepsAConflictOfMeaning();
     void saysWhatIsOpenAfterSaving();
@@ -148,7 +150,8 @@ void TestMergeTab::resolvesByKeyboardAlone()
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget()->objectName(), u"mergeUseTheirs"_qs);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-    QVERIFY(m_shop->text().contains("summary: List the books # ours\n"));
+    // The comment beside the text of ours went with it.
+    QVERIFY(m_shop->text().contains("summary: List the books\n"));
     QCOMPARE(rows().first(), u"GET /books › summary, Both changed, theirs"_qs);
     // The next open conflict is shown, and F7 does not stop at resolved ones.
     QCOMPARE(QApplication::focusWidget(), &list());
@@ -169,6 +172,33 @@ void TestMergeTab::undoGoesBackToTheConflict()
     QCOMPARE(list().currentIndex().row(), 0);
     m_shop->definition->document().redo();
     QCOMPARE(label(u"mergeCounts"_qs), u"1 of 3 resolved"_qs);
+}
+
+/** The sides are what was merged; the document changes. */
+void TestMergeTab::showsWhatTheDocumentHas()
+{
+    QCOMPARE(label(u"mergeNow"_qs), u"The document has the text of ours."_qs);
+    click(*m_tab, u"mergeUseTheirs"_qs);
+    list().setCurrentIndex(list().model()->index(0, 0));
+    QCOMPARE(label(u"mergeNow"_qs), u"The document has the text of theirs."_qs);
+    QVERIFY(m_shop->definition->document().set({"paths", "/books", "get", "summary"},
+                                               document::Value::string(u"Books\nof the shop"_qs)));
+    QTRY_COMPARE(label(u"mergeNow"_qs), u"The document has: Books …"_qs);
+    QVERIFY(m_shop->definition->document().set({"paths", "/books", "get", "summary"},
+                                               document::Value::string(u"All books"_qs)));
+    QTRY_COMPARE(label(u"mergeNow"_qs), u"The document has: All books"_qs);
+    support::grabTo(*m_tab, u"merge-now"_qs);
+}
+
+void TestMergeTab::asksBeforeOpenConflictsAreClosed()
+{
+    click(*m_tab, u"mergeClose"_qs);
+    QCOMPARE(m_shop->session->state(), conflicts::SessionState::Ready);
+    QVERIFY(shows(u"Open conflicts: 3. Where they are, the document keeps the text of ours."_qs));
+    QTRY_VERIFY(control(*m_tab, u"mergeCloseAnyway"_qs)->hasFocus());
+    support::grabTo(*m_tab, u"merge-close"_qs);
+    click(*m_tab, u"mergeCloseAnyway"_qs);
+    QTRY_COMPARE(m_shop->session->state(), conflicts::SessionState::None);
 }
 
 void TestMergeTab::editsTheText()
@@ -243,7 +273,8 @@ void TestMergeTab::explainsAnUndoneMerge()
     QCOMPARE(rows().size(), 3);
     QCOMPARE(m_shop->text(), MergedShop::ours());
     click(*m_tab, u"mergeClose"_qs);
-    QCOMPARE(m_shop->session->state(), conflicts::SessionState::None);
+    click(*m_tab, u"mergeCloseAnyway"_qs);
+    QTRY_COMPARE(m_shop->session->state(), conflicts::SessionState::None);
 }
 
 void TestMergeTab::explainsAFailure()

@@ -1,12 +1,14 @@
 #include "conflictedrepository.h"
 #include "definitionpage.h"
 #include "definitiontab.h"
+#include "navigationdelegate.h"
 #include "testprogram.h"
 #include "versionsdialog.h"
 #include "windowfixture.h"
 
 #include <QListView>
 #include <QTabBar>
+#include <QTreeWidget>
 
 using support::click;
 using support::control;
@@ -77,6 +79,12 @@ void TestMergeVersions::mergesAConflict()
     open(true);
     QTRY_VERIFY(question().isVisible());
     QVERIFY(!hasTab());
+    const auto note = [this] {
+        const auto *tree = control<QTreeWidget>(*m_window, u"navigationTree"_qs);
+        const QTreeWidgetItem *item = tree->topLevelItem(0)->child(0);
+        return item ? item->data(0, window::MethodsRole).toStringList().value(0) : QString();
+    };
+    QTRY_COMPARE(note(), u"Merge conflict"_qs);
     click(page(), u"mergeConflict"_qs);
     QVERIFY(hasTab());
     QCOMPARE(page().currentTab(), DefinitionTab::Merge);
@@ -103,7 +111,9 @@ void TestMergeVersions::hidesTheTabAfterTheMerge()
     m_window->action(ActionId::MergeVersions)->trigger();
     QTRY_VERIFY(control<QListView>(page(), u"mergeConflicts"_qs)->isVisible());
     click(page(), u"mergeClose"_qs);
-    QVERIFY(!hasTab());
+    QVERIFY(hasTab()); // Conflicts are open.
+    click(page(), u"mergeCloseAnyway"_qs);
+    QTRY_VERIFY(!hasTab());
     QCOMPARE(page().currentTab(), DefinitionTab::Overview);
     // Git still has the conflict.
     QVERIFY(question().isVisible());

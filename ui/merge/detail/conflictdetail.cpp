@@ -7,6 +7,7 @@
 #include "mergemessages.h"
 #include "naming.h"
 #include "schemalines.h"
+#include "showntext.h"
 #include "sidepanel.h"
 #include "theme.h"
 
@@ -15,6 +16,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace merge {
 
@@ -27,6 +30,7 @@ namespace {
 constexpr int WidthForColumns = 720;
 constexpr int FewestLines = 1;
 constexpr int MostLines = 18;
+constexpr qsizetype MostNowBytes = 200; ///< Of the text that the document has.
 constexpr SideName AllSides[] = {SideName::Base, SideName::Ours, SideName::Theirs};
 
 } // namespace
@@ -56,6 +60,9 @@ void ConflictDetail::buildWidgets()
     m_message->setObjectName(u"mergeMessage"_qs);
     m_state = new widgets::ToneLabel({}, theme::Role::Muted, page);
     m_state->setObjectName(u"mergeState"_qs);
+    m_now = new widgets::ToneLabel({}, theme::Role::Muted, page);
+    m_now->setObjectName(u"mergeNow"_qs);
+    m_now->setTextFormat(Qt::PlainText);
     m_sides = new QWidget(page);
     m_row = new QBoxLayout(QBoxLayout::LeftToRight, m_sides);
     m_row->setContentsMargins({});
@@ -80,7 +87,7 @@ void ConflictDetail::buildWidgets()
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Group);
     column->setSpacing(theme::Space::Control);
-    for (QWidget *each : QList<QWidget *>{m_title, m_message, m_state, m_sides, buttons, m_editor})
+    for (QWidget *each : QList<QWidget *>{m_title, m_message, m_state, m_now, m_sides, buttons, m_editor})
         column->addWidget(each);
     column->addStretch(1);
     m_area = new QScrollArea(this);
@@ -133,10 +140,37 @@ void ConflictDetail::refresh()
     showSides(*shown);
     const document::Snapshot now = m_session.definition() ? m_session.definition()->document().snapshot()
                                                           : document::Snapshot();
+    showNow(*shown, now);
     m_edit->setEnabled(shown->conflict.kind != merge::ConflictKind::Comments);
     m_goTo->setEnabled(now.at(shown->place).exists());
     m_accept->setEnabled(shown->isOpen());
     arrange();
+}
+
+/** The sides are what was merged; the document can have another text by now. */
+void ConflictDetail::showNow(const ConflictItem &shown, const document::Snapshot &now)
+{
+    // Comments are not a part of the text at the place.
+    m_now->setVisible(!shown.isMeaning() && shown.conflict.kind != merge::ConflictKind::Comments);
+    const std::optional<QByteArray> text = conflicts::textIn(now, shown);
+    for (const SideName side : {SideName::Ours, SideName::Theirs, SideName::Base}) {
+        if (text && text == conflicts::textOn(shown, side, m_session.sides()))
+            return m_now->setText(tr("The document has the text of %1.", "%1: ours, theirs or base")
+                                      .arg(choiceWord(conflicts::choiceOf(side))));
+    }
+    if (!text)
+        return m_now->setText(tr("The document does not have the place."));
+    // The value itself: the first line of a text in block style is its indicator.
+    const document::Node node = now.at(shown.place);
+    const bool isValue = shown.conflict.kind == merge::ConflictKind::BothChanged ||
+                         shown.conflict.kind == merge::ConflictKind::BothAdded;
+    const QByteArray whole = isValue && node.isScalar() ? node.bytes() : text->trimmed();
+    const QByteArray start = whole.first(std::min(whole.size(), MostNowBytes));
+    const qsizetype end = start.indexOf('\n');
+    const QString line = base::shownText(QString::fromUtf8(end < 0 ? start : start.first(end)).trimmed());
+    m_now->setText(end < 0 && start.size() == whole.size()
+                       ? tr("The document has: %1", "%1: text").arg(line)
+                       : tr("The document has: %1 …", "%1: start of a text").arg(line));
 }
 
 void ConflictDetail::showSides(const ConflictItem &shown)

@@ -51,6 +51,7 @@ private:
     void buildWidgets();
     void refresh();
     void showSides(const conflicts::ConflictItem &shown);
+    void showNow(const conflicts::ConflictItem &shown, const document::Snapshot &now);
     void arrange();
     void startEdit();
     [[nodiscard]] const conflicts::ConflictItem *item() const;
@@ -61,6 +62,7 @@ private:
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_state = nullptr;
     widgets::ToneLabel *m_message = nullptr;
+    widgets::ToneLabel *m_now = nullptr; ///< What the document has at the place.
     QWidget *m_sides = nullptr;
     QBoxLayout *m_row = nullptr;
     QList<SidePanel *> m_panels; ///< Base, ours, theirs.

@@ -68,6 +68,12 @@ QString activityText(Activity activity)
     return {};
 }
 
+/** True for a text in which git has marked conflicts. */
+bool hasConflictMarkers(const QByteArray &text)
+{
+    return text.startsWith("<<<<<<< ") || text.contains("\n<<<<<<< ");
+}
+
 } // namespace
 
 Navigation::Navigation(workspace::Workspace &workspace, preview::RouteService &routes,
@@ -391,6 +397,8 @@ QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition
     openapi::ReferenceResolver resolver = references.resolver();
     const QMap<QByteArray, int> counts = openapi::methodCounts(resolver, references.addressOf(definition));
     const int sum = std::accumulate(counts.cbegin(), counts.cend(), 0);
+    if (!isDocument && !snapshot.isValid())
+        return {hasConflictMarkers(snapshot.text()) ? tr("Merge conflict") : tr("Syntax error")};
     if (sum == 0)
         return {isDocument ? tr("No operations") : tr("Part of an API")};
     if (counts.size() == 1)

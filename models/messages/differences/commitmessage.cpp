@@ -50,12 +50,12 @@ QString lineOf(const QString &text)
     return base::shownText(text).simplified();
 }
 
-QString shortened(const QString &text, qsizetype most)
+/** The first line: the first of the texts, the most precise one first, that fits after its type. The last one fits. */
+QString subjectOf(const QString &type, const QStringList &texts)
 {
-    if (text.size() <= most)
-        return text;
-    const qsizetype blank = text.lastIndexOf(u' ', most - 1);
-    return text.first(blank > most / 2 ? blank : most - 1).trimmed() + u'…';
+    const auto fits = [&type](const QString &text) { return type.size() + text.size() <= LongestSubject; };
+    const auto found = std::ranges::find_if(texts, fits);
+    return type + (found == texts.cend() ? texts.constLast() : *found);
 }
 
 /** Breaks a line between words. The lines after the first one are indented by two. */
@@ -95,23 +95,33 @@ QString typeOf(const QList<ApiChange> &changes)
     return QString::fromLatin1(isFeature ? "feat(api)" : "fix(api)") + (isBreaking ? u"!: "_qs : u": "_qs);
 }
 
+/** A sentence as a part of a first line, without the full stop. */
+QString asSubject(const QString &sentence)
+{
+    const QString line = lineOf(sentence);
+    return line.endsWith(u'.') ? line.chopped(1) : line;
+}
+
 QString subjectLine(const QList<ApiChange> &changes, const QList<OperationChanges> &sections)
 {
-    const QString type = typeOf(changes);
-    const qsizetype room = LongestSubject - type.size();
-    if (sections.size() == 1 && sections.first().changes.size() == 1) {
-        //: The first line of a commit message. %1 is an operation such as GET /pets, %2 a sentence about its change
-        const QString text = CommitTexts::tr("%1: %2").arg(titleOf(sections.first()),
-                                                           lineOf(changeText(*sections.first().changes.first())));
-        return type + shortened(text.endsWith(u'.') ? text.chopped(1) : text, room);
-    }
-    const qsizetype others = sections.size() - 1;
-    const QString rest = others == 0 ? QString()
-                                     //: The end of the first line of a commit message
-                                     : u' ' + CommitTexts::tr("and %n more operations", nullptr, int(others));
+    const QString title = titleOf(sections.first());
     //: The first line of a commit message. %1 is an operation such as GET /pets
-    const QString text = CommitTexts::tr("change %1").arg(titleOf(sections.first()));
-    return type + shortened(text, room - rest.size()) + rest;
+    const QString change = CommitTexts::tr("change %1").arg(title);
+    //: The first line of a commit message
+    const QString count = CommitTexts::tr("change %n operations", nullptr, int(sections.size()));
+    QStringList texts;
+    if (sections.size() == 1 && sections.first().changes.size() == 1) {
+        const ApiChange &only = *sections.first().changes.first();
+        for (const QString &sentence : {changeText(only), changeHeadline(only)}) {
+            //: The first line of a commit message. %1 is an operation such as GET /pets, %2 a sentence about its change
+            texts.append(CommitTexts::tr("%1: %2").arg(title, asSubject(sentence)));
+        }
+    }
+    if (sections.size() == 1)
+        return subjectOf(typeOf(changes), texts << change << count);
+    //: The end of the first line of a commit message
+    const QString rest = CommitTexts::tr("and %n more operations", nullptr, int(sections.size() - 1));
+    return subjectOf(typeOf(changes), {change + u' ' + rest, count});
 }
 
 QString breakingFooter(const QList<OperationChanges> &sections)
@@ -153,11 +163,10 @@ QString editText(const TextEdit &edit)
 /** The first line about edits alone. */
 QString editSubject(const QList<TextEdit> &edits)
 {
-    const QString type = u"docs(api): "_qs;
-    if (edits.size() == 1)
-        return type + shortened(editText(edits.first()), LongestSubject - type.size());
     //: The first line of a commit message
-    return type + CommitTexts::tr("edit %n places", nullptr, int(edits.size()));
+    const QString count = CommitTexts::tr("edit %n places", nullptr, int(edits.size()));
+    return subjectOf(u"docs(api): "_qs,
+                     edits.size() == 1 ? QStringList{editText(edits.first()), count} : QStringList{count});
 }
 
 QString editSection(const QList<TextEdit> &edits, qsizetype room)
@@ -212,13 +221,14 @@ QString commitMessage(const QList<ApiChange> &changes, const QList<TextEdit> &ed
     return text + breakingFooter(sections);
 }
 
-QString changesAsMarkdown(const QList<ApiChange> &changes)
+QString changesAsMarkdown(const QList<ApiChange> &changes, const QList<TextEdit> &edits)
 {
     QString text;
+    const auto addHeading = [&text](const QString &heading) {
+        text += (text.isEmpty() ? u"### "_qs : u"\n### "_qs) + heading + u"\n\n"_qs;
+    };
     for (const OperationChanges &section : sectionsOf(changes)) {
-        text += (text.isEmpty() ? u"### "_qs : u"\n### "_qs) +
-                (section.operation.isEmpty() ? CommitTexts::tr("Document") : asMarkdown(section.operation)) +
-                u"\n\n"_qs;
+        addHeading(section.operation.isEmpty() ? CommitTexts::tr("Document") : asMarkdown(section.operation));
         for (const ApiChange *change : section.changes) {
             text += u"- **%1** %2 (`%3`)\n"_qs.arg(levelName(change->level), asMarkdown(changeText(*change)),
                                                    change->id);
@@ -227,6 +237,10 @@ QString changesAsMarkdown(const QList<ApiChange> &changes)
                         QString::fromUtf8(change->example).replace(u'`', u'\'') + u"`\n"_qs;
         }
     }
+    if (!edits.isEmpty())
+        addHeading(CommitTexts::tr("Other edits"));
+    for (const TextEdit &edit : edits)
+        text += u"- "_qs + asMarkdown(editText(edit)) + u'\n';
     return text;
 }
 

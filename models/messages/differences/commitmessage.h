@@ -22,14 +22,15 @@ struct TextEdit {
 
 /**
  * Drafts a commit message from the changes of an API description, in the form of Conventional Commits: a subject of at
- * most LongestSubject characters about the most severe changes, a line for each change by operation, operations with
- * breaking changes first, and a footer `BREAKING CHANGE:` if a change breaks clients. Other edits follow the changes.
- * Empty without changes and edits.
- * Source: conventionalcommits.org, version 1.0.0.
+ * most LongestSubject characters about the most severe changes, which says less rather than ends in the middle, a line
+ * for each change by operation, operations with breaking changes first, and a footer `BREAKING CHANGE:` if a change
+ * breaks clients. Other edits follow the changes. Empty without changes and edits. Source: conventionalcommits.org,
+ * version 1.0.0.
  */
 [[nodiscard]] QString commitMessage(const QList<difference::Change> &changes, const QList<TextEdit> &edits = {});
 
-/** Returns the changes as a list in Markdown, with a heading for each operation. */
-[[nodiscard]] QString changesAsMarkdown(const QList<difference::Change> &changes);
+/** Returns the changes as a list in Markdown, with a heading for each operation and one for other edits, if there are
+ * any. */
+[[nodiscard]] QString changesAsMarkdown(const QList<difference::Change> &changes, const QList<TextEdit> &edits = {});
 
 } // namespace messages

@@ -91,8 +91,17 @@ void TestCommitMessage::keepsTheSubjectShort()
             const QString subject = messages::commitMessage(changes).section(u'\n', 0, 0);
             QVERIFY2(subject.size() <= messages::LongestSubject, qPrintable(subject));
             QVERIFY(subject.startsWith(u"feat(api)!: "));
+            // It says less, and does not end in the middle of a path or a sentence.
+            QVERIFY2(!subject.contains(u'…'), qPrintable(subject));
+            QVERIFY2(!subject.contains(u'/') || subject.contains(operation), qPrintable(subject));
         }
     }
+    const QString last = u"The description of one of its parameters has other words now"_qs;
+    QCOMPARE(messages::commitMessage({change(u"GET /pets"_qs, Level::Info, qPrintable(last))}).section(u'\n', 0, 0),
+             u"fix(api): change GET /pets"_qs);
+    QCOMPARE(messages::commitMessage({}, {{messages::TextEdit::Kind::Changed, QString(u"schemas › "_qs).repeated(9)}})
+                 .section(u'\n', 0, 0),
+             u"docs(api): edit 1 places"_qs);
 }
 
 void TestCommitMessage::countsWhatItDoesNotList()
@@ -121,6 +130,10 @@ void TestCommitMessage::writesMarkdown()
         messages::changesAsMarkdown({proved, change({}, Level::Info, "Title.")}),
         u"### GET /a\\_b\n\n- **breaking** Narrower. (`some-id`)\n  Example: `\"a'b\"`\n\n### Document\n\n- **info** "
         "Title. (`some-id`)\n"_qs);
+    const messages::TextEdit edit{messages::TextEdit::Kind::Changed, u"info › title_x"_qs};
+    QCOMPARE(messages::changesAsMarkdown({change(u"GET /a"_qs, Level::Info, "Mild.")}, {edit}),
+             u"### GET /a\n\n- **info** Mild. (`some-id`)\n\n### Other edits\n\n- change info › title\\_x\n"_qs);
+    QCOMPARE(messages::changesAsMarkdown({}, {edit}), u"### Other edits\n\n- change info › title\\_x\n"_qs);
 }
 
 void TestCommitMessage::listsOtherEdits()

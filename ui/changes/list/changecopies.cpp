@@ -22,6 +22,11 @@ messages::TextEdit::Kind kindOf(const review::ChangeItem &item)
                                                         : Kind::Changed;
 }
 
+messages::TextEdit editOf(const review::Review &review, const review::ChangeItem &item)
+{
+    return {kindOf(item), designer::nodeText(review, item)};
+}
+
 } // namespace
 
 ChangeCopies::ChangeCopies(const ChangeModel &model, widgets::Banner &banner, QObject *parent)
@@ -47,7 +52,11 @@ void ChangeCopies::copyRow(const QModelIndex &row)
 void ChangeCopies::copyShown()
 {
     const QList<difference::Change> shown = m_model.shownFindings();
-    copy(messages::changesAsMarkdown(shown), tr("%n changes were copied.", nullptr, int(shown.size())));
+    QList<messages::TextEdit> edits;
+    for (const review::ChangeItem &item : m_model.shownNodes())
+        edits.append(editOf(*m_model.review(), item));
+    copy(messages::changesAsMarkdown(shown, edits),
+         tr("%n changes were copied.", nullptr, int(shown.size() + edits.size())));
 }
 
 void ChangeCopies::copyCommitMessage()
@@ -57,7 +66,7 @@ void ChangeCopies::copyCommitMessage()
     for (const review::ChangeGroup &group : review.groups) {
         for (const review::ChangeItem &item : group.items) {
             if (item.finding < 0)
-                edits.append({kindOf(item), designer::nodeText(review, item)});
+                edits.append(editOf(review, item));
         }
     }
     copy(messages::commitMessage(review.findings.changes, edits), tr("The commit message was copied."));

@@ -21,7 +21,7 @@ public:
 
     /** Copies one change as Markdown, or the place of an edit without a finding. */
     void copyRow(const QModelIndex &row);
-    /** Copies the findings that the list shows as Markdown. */
+    /** Copies the findings and other edits that the list shows as Markdown. */
     void copyShown();
     /** Copies a commit message about all findings. */
     void copyCommitMessage();

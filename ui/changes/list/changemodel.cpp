@@ -175,6 +175,18 @@ QList<Change> ChangeModel::shownFindings() const
     return findings;
 }
 
+QList<ChangeItem> ChangeModel::shownNodes() const
+{
+    QList<ChangeItem> nodes;
+    for (const ChangeGroup &group : m_groups) {
+        for (const ChangeItem &item : group.items) {
+            if (item.finding < 0)
+                nodes.append(item);
+        }
+    }
+    return nodes;
+}
+
 QModelIndex ChangeModel::index(int row, int column, const QModelIndex &parent) const
 {
     if (!hasIndex(row, column, parent))

@@ -61,6 +61,8 @@ public:
     [[nodiscard]] QModelIndex findPlace(const document::Pointer &place) const;
     /** The findings that are shown, in their order. */
     [[nodiscard]] QList<difference::Change> shownFindings() const;
+    /** The nodes without a finding that are shown, in their order. */
+    [[nodiscard]] QList<review::ChangeItem> shownNodes() const;
     /** The number of changes that are shown, and of those that the filter allows. */
     [[nodiscard]] int shownCount() const { return m_shown; }
     [[nodiscard]] int allowedCount() const { return m_allowed; }

@@ -1,5 +1,6 @@
 #include "reviewscreenshots.h"
 
+#include "gitrepository.h"
 #include "reviewground.h"
 
 #include <QTreeView>
@@ -73,4 +74,35 @@ void ReviewScreenshots::takeReview()
     journey.window().resize(m_pictures.size);
     takeChanges(journey, theme);
     takeDesigner(journey, theme);
+    takeMerge(theme, choice);
+}
+
+void ReviewScreenshots::takeMerge(const QString &theme, int choice)
+{
+    const QString folder = m_home.path(u"merged"_qs);
+    QDir(folder).removeRecursively();
+    const support::GitRepository repository(folder);
+    QFile example(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"));
+    QVERIFY(example.open(QIODevice::ReadOnly));
+    const QByteArray base = example.readAll();
+    QByteArray ours = base;
+    QByteArray theirs = base;
+    ours.replace("summary: List books", "summary: List all books").replace("version: 1.2.0", "version: 1.3.0");
+    theirs.replace("summary: List books", "summary: List the books").replace("version: 1.2.0", "version: 2.0.0");
+    repository.diverge(u"bookshop.yaml"_qs, base, ours, theirs);
+    repository.runWords(u"merge -q feature/limits"_qs, true);
+    support::Journey journey(m_home, theme::Choice(choice));
+    journey.open(repository.path(u"bookshop.yaml"_qs));
+    journey.window().resize(m_pictures.size);
+    QTRY_VERIFY(visible(journey, "conflictQuestion"));
+    m_pictures.take(journey.window(), u"merge-question"_qs, theme);
+    support::click(journey.window(), "mergeConflict");
+    auto *list = support::control<QAbstractItemView>(journey.window(), "mergeConflicts");
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    m_pictures.take(journey.window(), u"merge"_qs, theme);
+    support::click(journey.window(), "mergeClose");
+    m_pictures.take(journey.window(), u"merge-close"_qs, theme);
+    support::click(journey.window(), "mergeUseTheirs");
+    support::click(journey.window(), "mergeUseOurs");
+    m_pictures.take(journey.window(), u"merge-resolved"_qs, theme);
 }

@@ -19,6 +19,8 @@ private slots:
 
 private:
     void takeChanges(support::Journey &journey, const QString &theme);
+    /** The question about a file in conflict, the conflicts, and the file after they were resolved. */
+    void takeMerge(const QString &theme, int choice);
     void takeDesigner(support::Journey &journey, const QString &theme);
 
     const support::JourneyHome &m_home;

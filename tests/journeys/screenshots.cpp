@@ -1,4 +1,5 @@
 #include "driving.h"
+#include "exportscreenshots.h"
 #include "inspectscreenshots.h"
 #include "journey.h"
 #include "pictures.h"
@@ -24,7 +25,7 @@
 #include <QTreeWidget>
 
 /** Not a test: saves screenshots of the program, in both themes, with the example and the sandbox: FOLDER
- * [SIZE [inspect|review]]. */
+ * [SIZE [inspect|review|export]]. */
 class Screenshots final : public QObject
 {
     Q_OBJECT
@@ -489,6 +490,10 @@ int main(int argc, char **argv)
     }
     if (only.isEmpty() || only == u"review") {
         ReviewScreenshots screenshots(home, pictures);
+        failures += QTest::qExec(&screenshots, program);
+    }
+    if (only.isEmpty() || only == u"export") {
+        ExportScreenshots screenshots(home, pictures);
         failures += QTest::qExec(&screenshots, program);
     }
     return failures;

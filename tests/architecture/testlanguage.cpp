@@ -75,10 +75,10 @@ constexpr Phrase Phrases[] = {
 
 /** Names that labels write with a capital: pages, tabs, panels, keys, products and answers of servers. */
 constexpr const char *Names[] = {
-    "About Gatewright", "Authentication Method", "Basic Auth",  "Ctrl",     "Esc",          "Exchanges panel",
-    "Gatewright",       "Internal Server Error", "Map tab",     "Mermaid",  "Overview",     "Paths tab",
-    "Problems panel",   "Reading tab",           "Schemas",     "Settings", "SSO Profiles", "Source",
-    "Unauthorized",     "page Policies",         "Changes tab", "Markdown", "(Delete)",
+    "About Gatewright", "Authentication Method", "Basic Auth",  "Ctrl",        "Esc",          "Exchanges panel",
+    "Gatewright",       "Internal Server Error", "Map tab",     "Mermaid",     "Overview",     "Paths tab",
+    "Problems panel",   "Reading tab",           "Schemas",     "Settings",    "SSO Profiles", "Source",
+    "Unauthorized",     "page Policies",         "Changes tab", "Traffic tab", "Markdown",     "(Delete)",
 };
 
 /** The labels in the code, which are short texts for the window without a period, that have a word in title case. */

@@ -166,6 +166,10 @@ void TestContractJourney::addsWhatIsMissing()
     QVERIFY(textOf("contractFinding1").contains(u"page"_qs));
     QTRY_VERIFY(add->isEnabled());
     support::grabTo(m_journey->window(), u"journey-contract-add"_qs);
+    const QSize size = m_journey->window().size();
+    m_journey->window().resize(1024, 640);
+    support::grabTo(m_journey->window(), u"journey-contract-small"_qs);
+    m_journey->window().resize(size);
     const QByteArray before = document().snapshot().text();
     QTest::mouseClick(add, Qt::LeftButton);
     QVERIFY(document().snapshot().text().contains("page"));

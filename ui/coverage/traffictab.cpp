@@ -30,9 +30,9 @@ namespace {
 /** The time in milliseconds in which changes of the counts are shown together. */
 constexpr int RefreshPause = 200;
 /** The widths of the columns after the first. */
-constexpr int StateWidth = 110;
-constexpr int NumberWidth = 86;
-constexpr int StatusesWidth = 180;
+constexpr int StateWidth = 116;
+constexpr int NumberWidth = 80;
+constexpr int StatusesWidth = 130;
 
 } // namespace
 

@@ -148,7 +148,7 @@ QVariant CoverageModel::groupText(int group, int column) const
         return QString::fromUtf8(operations.first().path);
     if (column == State) {
         const auto seen = std::ranges::count_if(operations, [](const OperationTraffic &each) { return each.seen > 0; });
-        return tr("%1 of %2 seen", "numbers of operations").arg(seen).arg(count);
+        return tr("%1 of %2 seen", "numbers of operations").arg(QString::number(seen), QString::number(count));
     }
     return QString();
 }

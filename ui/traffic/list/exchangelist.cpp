@@ -124,6 +124,7 @@ void ExchangeList::setWidth(int column, int width)
 bool ExchangeList::isHiddenByDefault(int column) const
 {
     return (column == Columns::Time && m_isNarrow) || (column == Columns::Contract && !m_hasVerdicts) ||
+           (column == Columns::Changes && m_isNarrow && m_hasVerdicts) ||
            (column == Columns::Comment && !m_hasComments);
 }
 

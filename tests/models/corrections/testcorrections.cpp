@@ -2,8 +2,8 @@
 #include "correctionmessages.h"
 #include "correctionoracle.h"
 #include "exchangechecker.h"
+#include "seentexts.h"
 #include "testprogram.h"
-#include "writtenexchanges.h"
 
 #include <QTest>
 
@@ -41,12 +41,6 @@ namespace {
 const QList<QByteArray> AllVersions = {"3.0.4", "3.1.1", "3.2.0"};
 const QList<QByteArray> NewVersions = {"3.1.1", "3.2.0"};
 const QList<QByteArray> OldVersions = {"3.0.4"};
-
-SeenExchange seen(const QByteArray &text)
-{
-    const support::WrittenExchange written(text);
-    return {written.url, std::make_shared<const traffic::Exchange>(written.exchange)};
-}
 
 /** An API whose request or response has a body with a schema. */
 QByteArray apiWith(const QByteArray &schema, bool isRequest)
@@ -230,7 +224,7 @@ void TestCorrections::changesSchemas()
                 continue;
             const auto api = support::describedAs(variant, apiWith(schema, isRequest),
                                                   {{schemaPlace(isRequest), "schemas"}});
-            const SeenExchange exchange = seen(exchangeWith(value, isRequest));
+            const SeenExchange exchange = support::seenText(exchangeWith(value, isRequest));
             const auto result = ExchangeChecker(api).check(exchange.url, *exchange.exchange);
             const QString what = variant.name() + (isRequest ? u" request: "_qs : u" response: "_qs);
             QVERIFY2(!result.findings.isEmpty(), qPrintable(what));
@@ -394,7 +388,7 @@ void TestCorrections::changesParts()
         if (!place.isEmpty())
             moved.append({*document::Pointer::parse(place), kind});
         const auto described = support::describedAs(variant, api, moved);
-        const SeenExchange seenExchange = seen(exchange);
+        const SeenExchange seenExchange = support::seenText(exchange);
         const auto result = ExchangeChecker(described).check(seenExchange.url, *seenExchange.exchange);
         QVERIFY2(result.findings.size() == 1, qPrintable(variant.name() + support::foundLines(result).join(u'|')));
         const ExchangeFinding finding = result.findings.constFirst();
@@ -489,7 +483,7 @@ void TestCorrections::saysWhyThereIsNone()
     QFETCH(const QByteArray, exchange);
     QFETCH(const NoCorrection, why);
     const auto described = support::describedAs({"3.1.1"}, api, {});
-    const SeenExchange wrong = seen(exchange);
+    const SeenExchange wrong = support::seenText(exchange);
     const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
     QVERIFY(!result.findings.isEmpty());
     const Correction correction = Corrector(described).correctionFor(wrong, result.findings.constFirst());
@@ -505,8 +499,8 @@ void TestCorrections::saysWhyThereIsNone()
 void TestCorrections::saysThatAFindingIsGone()
 {
     const auto described = support::describedAs({"3.1.1"}, apiWith(R"({"type": "object"})", true), {});
-    const SeenExchange wrong = seen(exchangeWith("[]", true));
-    const SeenExchange fits = seen(exchangeWith("{}", true));
+    const SeenExchange wrong = support::seenText(exchangeWith("[]", true));
+    const SeenExchange fits = support::seenText(exchangeWith("{}", true));
     const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
     QCOMPARE(result.findings.size(), 1);
     QCOMPARE(Corrector(described).correctionFor(fits, result.findings.constFirst()).why, NoCorrection::Gone);
@@ -527,7 +521,7 @@ paths:
     const auto remote = std::make_shared<const openapi::ReferencedDocument>(
         u"https://h/parts.yaml"_qs, document::Snapshot::parse("Pet: {type: object}\n", document::Format::Yaml));
     const auto described = std::make_shared<const description::Description>(main, openapi::DocumentSet({main, remote}));
-    const SeenExchange wrong = seen(exchangeWith("[]", true));
+    const SeenExchange wrong = support::seenText(exchangeWith("[]", true));
     const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
     QCOMPARE(result.findings.size(), 1);
     QCOMPARE(Corrector(described).correctionFor(wrong, result.findings.constFirst()).why, NoCorrection::RemoteDocument);
@@ -538,7 +532,7 @@ void TestCorrections::editsOneDocument()
     const QByteArray api = R"({"paths": {"/pets": {"post": {"requestBody": {"content": {"application/json": {"schema":
         {"allOf": [{"type": "string"}, {"type": "boolean"}]}}}}, "responses": {"201": {"description": "d"}}}}}})";
     const document::Pointer part = schemaPlace(true) / document::Pointer{"allOf", "0"};
-    const SeenExchange wrong = seen(exchangeWith("[]", true));
+    const SeenExchange wrong = support::seenText(exchangeWith("[]", true));
     for (const auto holder : {ApiVariant::Holder::Component, ApiVariant::Holder::OtherFile}) {
         const auto described = support::describedAs({"3.1.1", ApiVariant::Layout::YamlBlock, holder}, api,
                                                     {{part, "schemas"}});
@@ -591,7 +585,7 @@ paths:
         u"/api/openapi.yaml"_qs, document::Snapshot::parse(text, document::Format::Yaml));
     const auto described = std::make_shared<const description::Description>(entry);
     for (const auto &[body, expected] : cases) {
-        const SeenExchange wrong = seen(exchangeWith(body, true));
+        const SeenExchange wrong = support::seenText(exchangeWith(body, true));
         const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
         QVERIFY(!result.findings.isEmpty());
         const Correction correction = Corrector(described).correctionFor(wrong, result.findings.constFirst());
@@ -601,7 +595,7 @@ paths:
             QVERIFY2(now == expected, now.constData());
         QCOMPARE(now.count('#'), text.count('#'));
     }
-    const SeenExchange empty = seen("POST http://localhost/pets\n---\n201");
+    const SeenExchange empty = support::seenText("POST http://localhost/pets\n---\n201");
     const auto result = ExchangeChecker(described).check(empty.url, *empty.exchange);
     const Correction correction = Corrector(described).correctionFor(empty, result.findings.constFirst());
     QCOMPARE(correction.edit.snapshot.text(), expect("required: true", "required: false"));
@@ -653,7 +647,7 @@ paths:
     const auto entry = std::make_shared<const openapi::ReferencedDocument>(
         u"/api/openapi.yaml"_qs, document::Snapshot::parse(text, document::Format::Yaml));
     const auto described = std::make_shared<const description::Description>(entry);
-    const SeenExchange wrong = seen(exchangeWith(body, true));
+    const SeenExchange wrong = support::seenText(exchangeWith(body, true));
     const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
     QVERIFY(!result.findings.isEmpty());
     const Correction correction = Corrector(described).correctionFor(wrong, result.findings.constFirst());
@@ -668,12 +662,12 @@ void TestCorrections::takesWhatOthersHave()
         {"3.1.1"}, R"({"paths": {"/pets": {"get": {"responses": {"200": {"description": "d"}}}}}})", {});
     const QByteArray json = "\nContent-Type: application/json\n\n";
     const QList<SeenExchange> exchanges = {
-        seen("GET http://localhost/pets?limit=5\n---\n404" + json + R"({"a": 1})"),
-        seen("GET http://localhost/pets?limit=all\n---\n404" + json + R"({"a": "x", "b": null})"),
-        seen("GET http://localhost/cats/7\n---\n200" + json + R"({"a": 1})"),
-        seen("GET http://localhost/cats/x\n---\n200"),
-        seen("GET http://localhost/cats/8?page=1\n---\n204"),
-        seen("DELETE http://localhost/cats/8\n---\n204"),
+        support::seenText("GET http://localhost/pets?limit=5\n---\n404" + json + R"({"a": 1})"),
+        support::seenText("GET http://localhost/pets?limit=all\n---\n404" + json + R"({"a": "x", "b": null})"),
+        support::seenText("GET http://localhost/cats/7\n---\n200" + json + R"({"a": 1})"),
+        support::seenText("GET http://localhost/cats/x\n---\n200"),
+        support::seenText("GET http://localhost/cats/8?page=1\n---\n204"),
+        support::seenText("DELETE http://localhost/cats/8\n---\n204"),
     };
     const auto correctionOf = [&](qsizetype exchange, exchangecheck::ExchangePart part) {
         const SeenExchange &each = exchanges.at(exchange);

@@ -2,8 +2,8 @@
 #include "correctionmessages.h"
 #include "corrector.h"
 #include "exchangechecker.h"
+#include "seentexts.h"
 #include "testprogram.h"
-#include "writtenexchanges.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -43,12 +43,6 @@ const char Api[] = R"({"paths": {
         "responses": {"201": {"description": "d"}}}}}})";
 
 const QByteArray Secret = "hunter2hunter2";
-
-SeenExchange seen(const QByteArray &text)
-{
-    const support::WrittenExchange written(text);
-    return {written.url, std::make_shared<const traffic::Exchange>(written.exchange)};
-}
 
 QByteArray post(const QByteArray &body, const QByteArray &query = {}, const QByteArray &headers = {})
 {
@@ -100,8 +94,9 @@ void TestCorrectionSecrets::writesNoSecret()
     static const QByteArrayList forbidden = {Secret, "271828182845", "7a6f3e9b", "kim@", "REDACTED"};
     for (const QByteArray &version : {QByteArray("3.0.4"), QByteArray("3.1.1")}) {
         const auto described = support::describedAs({version}, Api, {});
-        const SeenExchange wrong = seen(exchange);
+        const SeenExchange wrong = support::seenText(exchange);
         const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
+        QVERIFY(!result.findings.isEmpty());
         for (const ExchangeFinding &finding : result.findings) {
             const Correction correction = Corrector(described, {wrong}).correctionFor(wrong, finding);
             const QByteArray text = correction.edit.snapshot.text();
@@ -119,12 +114,14 @@ void TestCorrectionSecrets::writesNoValue()
 {
     const auto described = support::describedAs({"3.1.1"}, Api, {});
     const QList<SeenExchange> exchanges = {
-        seen("GET http://localhost/cats/4711/toys?size=4711&name=zebra\nX-Kind: zebra\n---\n200\nX-Note: zebra\n"
-             "Content-Type: application/json\n\n{\"a\": \"zebra\", \"b\": [4711, {\"c\": \"zebra\"}]}"),
-        seen("DELETE http://localhost/pets?size=4711\n---\n200\nContent-Type: text/plain\n\nzebra"),
-        seen("POST http://localhost/pets?animal=zebra\n---\n409\nContent-Type: application/json\n\n[\"zebra\"]"),
-        seen(post(R"({"closed": {"animal": "zebra", "size": 4711}})")),
-        seen(post(R"({"animal": "zebra"})")),
+        support::seenText(
+            "GET http://localhost/cats/4711/toys?size=4711&name=zebra\nX-Kind: zebra\n---\n200\nX-Note: zebra\n"
+            "Content-Type: application/json\n\n{\"a\": \"zebra\", \"b\": [4711, {\"c\": \"zebra\"}]}"),
+        support::seenText("DELETE http://localhost/pets?size=4711\n---\n200\nContent-Type: text/plain\n\nzebra"),
+        support::seenText(
+            "POST http://localhost/pets?animal=zebra\n---\n409\nContent-Type: application/json\n\n[\"zebra\"]"),
+        support::seenText(post(R"({"closed": {"animal": "zebra", "size": 4711}})")),
+        support::seenText(post(R"({"animal": "zebra"})")),
     };
     int offered = 0;
     for (const SeenExchange &each : exchanges) {
@@ -175,7 +172,7 @@ void TestCorrectionSecrets::endsSoon()
     QFETCH(const QByteArray, exchange);
     for (const auto layout : {support::ApiVariant::Layout::YamlBlock, support::ApiVariant::Layout::Json}) {
         const auto described = support::describedAs({"3.2.0", layout}, Api, {});
-        const SeenExchange wrong = seen(exchange);
+        const SeenExchange wrong = support::seenText(exchange);
         const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
         QVERIFY(!result.findings.isEmpty());
         QElapsedTimer timer;
@@ -197,7 +194,7 @@ void TestCorrectionSecrets::endsSoon()
             }
         }
         constexpr qint64 LongestMs = 10'000;
-        QVERIFY2(timer.elapsed() < LongestMs, QByteArray::number(timer.elapsed()));
+        QVERIFY2(timer.elapsed() < LongestMs, qPrintable(QString::number(timer.elapsed())));
     }
 }
 

@@ -12,8 +12,8 @@
 #include "randomapi.h"
 #include "randomschema.h"
 #include "requestbuilder.h"
+#include "seentexts.h"
 #include "testprogram.h"
-#include "writtenexchanges.h"
 
 #include <QDirIterator>
 
@@ -271,10 +271,8 @@ void TestGeneratedCorrections::correctsRandomSchemas()
             {{{"paths", "/pets", "post", "requestBody", "content", "application/json", "schema"}, "schemas"}});
         QList<SeenExchange> exchanges;
         for (int i = 0; i < 6; ++i) {
-            const support::WrittenExchange written(
-                "POST http://localhost:8080/pets\nContent-Type: application/json\n\n" + made.value().toJson() +
-                "\n---\n201");
-            exchanges.append({written.url, std::make_shared<const traffic::Exchange>(written.exchange)});
+            exchanges.append(support::seenText("POST http://localhost:8080/pets\nContent-Type: application/json\n\n" +
+                                               made.value().toJson() + "\n---\n201"));
         }
         const SeenExchange first = exchanges.takeFirst();
         ++m_wrong;

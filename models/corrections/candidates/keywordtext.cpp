@@ -5,7 +5,7 @@ namespace corrections {
 namespace {
 
 constexpr qsizetype LongestShown = 100;
-/** Arguments that are truncated have this many characters, the last of which is an ellipsis. */
+/** The number of characters of truncated arguments, with the ellipsis at their end. */
 constexpr qsizetype LongestArgument = 300;
 
 } // namespace

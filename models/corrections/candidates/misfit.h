@@ -1,7 +1,6 @@
 #pragma once
 
-#include "finding.h"
-#include "referencetarget.h"
+#include "pointer.h"
 #include "sampleoptions.h"
 #include "value.h"
 
@@ -18,12 +17,6 @@ struct Misfit {
     bool isSecret = false; ///< The name of what has the value is that of a secret.
     QByteArray name = {};  ///< The name of the parameter or header field; empty for a body.
     schema::Direction direction = schema::Direction::Request;
-};
-
-/** A keyword that a value breaks, with its place in the description. */
-struct Reason {
-    schema::Finding finding;
-    openapi::Place place;
 };
 
 /** Returns the value at a place in a value, or std::nullopt if there is none. */

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "candidates.h"
+#include "candidate.h"
 #include "exchange.h"
 #include "exchangeresult.h"
 #include "partinference.h"

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "candidates.h"
+#include "candidate.h"
 #include "misfit.h"
 #include "partinference.h"
+#include "reason.h"
 
 namespace corrections {
 

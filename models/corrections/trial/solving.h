@@ -1,7 +1,7 @@
 #pragma once
 
-#include "candidates.h"
-#include "misfit.h"
+#include "candidate.h"
+#include "reason.h"
 
 namespace corrections {
 

@@ -1,10 +1,10 @@
 #include "trial.h"
 
-#include "aliases.h"
 #include "correctionlimits.h"
 #include "descriptionresolver.h"
 #include "edits.h"
 #include "memberedit.h"
+#include "writtenplace.h"
 
 #include <algorithm>
 

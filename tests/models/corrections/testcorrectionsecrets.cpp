@@ -96,7 +96,8 @@ void TestCorrectionSecrets::writesNoSecret()
         const auto described = support::describedAs({version}, Api, {});
         const SeenExchange wrong = support::seenText(exchange);
         const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
-        QVERIFY(!result.findings.isEmpty());
+        // OpenAPI 3.0 has no constants.
+        QVERIFY(!result.findings.isEmpty() || version == "3.0.4");
         for (const ExchangeFinding &finding : result.findings) {
             const Correction correction = Corrector(described, {wrong}).correctionFor(wrong, finding);
             const QByteArray text = correction.edit.snapshot.text();

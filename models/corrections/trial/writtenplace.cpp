@@ -1,4 +1,4 @@
-#include "aliases.h"
+#include "writtenplace.h"
 
 namespace corrections {
 

@@ -17,6 +17,8 @@ class TestExchangeChecker final : public QObject
 private slots:
     void follows_data();
     void follows();
+    void givesTheValuesOfFindings_data();
+    void givesTheValuesOfFindings();
     void acceptsCredentialsOfTheGateway();
     void acceptsHeadersOfTheGateway();
     void leavesOutBodiesThatAreNotKnown_data();
@@ -220,6 +222,48 @@ void TestExchangeChecker::follows()
     expected.sort();
     QCOMPARE(foundLines(result).join(u'\n'), expected.join(u'\n'));
     QCOMPARE(result.uncheckedBodies, 0);
+}
+
+void TestExchangeChecker::givesTheValuesOfFindings_data()
+{
+    QTest::addColumn<QByteArray>("exchange");
+    QTest::addColumn<QByteArray>("value"); // As JSON.
+    const auto row = [](const char *name, const QByteArray &exchange, const QByteArray &value) {
+        QTest::newRow(name) << exchange << value;
+    };
+    const auto get = [](const QByteArray &query) {
+        return "GET https://h/v1/pets?" + query + "\nX-Trace: a" + Ok + Json + Pet;
+    };
+    row("a query parameter", get("limit=x"), R"("x")");
+    row("a list", get("tags=a,c"), R"(["a","c"])");
+    row("a deep object", get("f%5Ba%5D=x"), R"({"a":"x"})");
+    row("JSON in a parameter", get("j=%7B%22y%22:1%7D"), R"({"y":1})");
+    row("a header field", "GET https://h/v1/pets\nx-trace: abcd" + Ok + Json + Pet, R"("abcd")");
+    row("a cookie", Get + "\nCookie: a=1; session=x" + Ok + Json + Pet, R"("x")");
+    row("a header field of the response", Get + "\n---\n200\nx-total: x" + Json + Pet, R"("x")");
+    row("JSON in a header field of the response", Get + Ok + "\nX-Json: [1]" + Json + Pet, "[1]");
+    row("a response body", Get + Ok + Json + R"({"id": 1})", R"({"id":1})");
+    row("a request body", Post + Json + R"({"name": 1})" + Created, R"({"name":1})");
+    row("a form", Post + "\nContent-Type: application/x-www-form-urlencoded\n\nn=x&n=y" + Created,
+        R"({"n":["x","y"]})");
+    row("a text", Get + Ok + "\nContent-Type: text/css\n\nabcd", R"("abcd")");
+    row("no JSON", Get + Ok + Json + "{", "none");
+    row("a status", Post + Json + R"({"name": "Abc"})" + "\n---\n200", "none");
+    row("no route", "GET https://h/v1/cats\n---\n200", "none");
+    row("a query parameter that is not described", get("b=2"), "none");
+}
+
+void TestExchangeChecker::givesTheValuesOfFindings()
+{
+    QFETCH(const QByteArray, exchange);
+    QFETCH(const QByteArray, value);
+    ExchangeChecker checker(support::describedText(ExchangeApi));
+    const WrittenExchange written(exchange);
+    const ExchangeResult result = checker.check(written.url, written.exchange);
+    QCOMPARE(result.findings.size(), 1);
+    const auto found = checker.valueOf(written.url, written.exchange, result.findings.constFirst());
+    QCOMPARE(found ? found->toJson() : QByteArray("none"), value);
+    QVERIFY(result.target.startsWith("/pets") || result.target == "/cats");
 }
 
 void TestExchangeChecker::acceptsCredentialsOfTheGateway()

@@ -173,7 +173,7 @@ void TrafficDrafts::start(Work work, std::function<void(const Draft &)> then, co
                 emit failed(whyNotDrafted(draft.error()), path);
             else if (draft->counts.used == 0)
                 emit failed(
-                    tr("No definition was drafted, because no exchange can be used: exchanges without a response "
+                    tr("No definition was drafted, because no exchange can be used: exchanges without a response, "
                        "those of other servers, and those of paths in other files are skipped."),
                     path);
             else

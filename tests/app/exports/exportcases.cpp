@@ -27,7 +27,7 @@ ExportSample ExportCases::definition()
         sample.userName = of({u"kim"_qs, u"k$im{}%[x]"_qs, u"ü\"\\#"_qs, u"env://SECRET_1"_qs, u"env://SECRET_2"_qs});
         sample.password = of({u"pass:word"_qs, u"p$1{env.HOME}\"\\'#%[src] ${x}"_qs, u"ü€"_qs, u"env://SECRET_3"_qs,
                               u"env://SECRET_4"_qs});
-        sample.headerName = of({u""_qs, u""_qs, u"Authorization"_qs, u"X-Key"_qs, u"x_key"_qs, u"X-Api.Key!"_qs});
+        sample.headerName = of({u""_qs, u""_qs, u"Authorization"_qs, u"X-Key"_qs, u"x_key"_qs, u"X-Api-Key"_qs});
     }
     return sample;
 }

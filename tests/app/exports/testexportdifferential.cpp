@@ -98,7 +98,7 @@ void TestExportDifferential::sendsTheSame()
             const QByteArray where = described(bench, seed, request);
             QVERIFY2(ours.upstream == theirs.upstream,
                      (where + QByteArray::number(ours.upstream) + " is not " + QByteArray::number(theirs.upstream) +
-                      ":\n" + theirs.answer.text() + bench.log())
+                      ":\n" + ours.answer.text() + '\n' + theirs.answer.text() + bench.log())
                          .constData());
             if (ours.sent != theirs.sent)
                 QFAIL((where + "gateway:\n" + ours.sent.text() + "\nproxy:\n" + theirs.sent.text()).constData());

@@ -122,7 +122,10 @@ void TestExportForms::servesOddListenPaths()
     QFETCH(const deploy::Target, target);
     SKIP_WITHOUT_PROGRAM(target);
     int served = 0;
-    for (int set = 0; set < 8; ++set) {
+    // Each pair of slash, strip and base path; all of them in a soak.
+    const bool isSoak = qEnvironmentVariableIsSet("GATEWRIGHT_EXPORT_SETS");
+    const QList<int> sets = isSoak ? QList<int>{0, 1, 2, 3, 4, 5, 6, 7} : QList<int>{1, 2, 4, 7};
+    for (const int set : sets) {
         QList<ExportSample> samples;
         for (const Form &form : Forms)
             samples.append(
@@ -156,7 +159,7 @@ void TestExportForms::servesOddListenPaths()
             }
         }
     }
-    QVERIFY2(served > 8 * 20, QByteArray::number(served).constData());
+    QVERIFY2(served > sets.size() * 20, QByteArray::number(served).constData());
 }
 
 void TestExportForms::sendsToAddresses()

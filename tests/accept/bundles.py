@@ -7,7 +7,7 @@ import re
 import shutil
 import zipfile
 
-from support.checks import Skipped, check, expect, expect_equal
+from support.checks import Skipped, check, expect, expect_all, expect_equal
 from support.definitions import basic, shop
 from support.ground import PROGRAM
 from support.peers import Upstream
@@ -122,3 +122,74 @@ def refuses_archives(ground):
         refused = ground.run("preview", "--bundle", name + ".zip").exits(2)
         expect(reason.encode() in refused.errors, f"{reason} for {name}", refused.errors)
         expect_equal("output", refused.output, b"")
+
+
+RESPONSES = {
+    "not found": b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n",
+    "broken upstream": b"HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 4\r\n\r\n<h1>",
+    "redirect": b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:9/login?token=abc\r\nContent-Length: 0\r\n\r\n",
+    "refused switch": b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n",
+}
+
+
+@check("a bundle of each kind of failure has the same outcome when it is replayed, and another one with another user", limit=300)
+def replays_each_failure(ground):
+    failures = []
+    cases = [(name, response, "GET /shop/books", []) for name, response in RESPONSES.items()]
+    cases.append(("no route", None, "GET /elsewhere", []))
+    cases.append(("upstream that is not reached", None, "GET /shop/books", []))
+    cases.append(("WebSocket", RESPONSES["refused switch"], "GET /shop/books", [
+        "--header", "Connection: Upgrade", "--header", "Upgrade: websocket", "--header", "Sec-WebSocket-Version: 13",
+        "--header", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]))
+    cases.append(("large body", b"HTTP/1.1 500 Oops\r\nContent-Length: 3000000\r\n\r\n" + b"x" * 3000000,
+                  "POST /shop/books", ["--data", "a=1&password=" + SECRET]))
+    for name, response, request, options in cases:
+        upstream = Upstream(response) if response else None
+        url = upstream.url + "/v1" if upstream else "http://127.0.0.1:1/v1"
+        definition = shop(url, password=SECRET, extra=f"# The password is {SECRET}.\n")
+        ground.write("shop.yaml", definition)
+        run = ground.run("preview", "shop.yaml", "--request", request, *options, "--save-bundle", "problem.zip")
+        if upstream:
+            upstream.close()
+        if run.code != 0:
+            failures.append(f"{name}: {run.code} {run.errors}")
+            continue
+        with zipfile.ZipFile(ground.path("problem.zip")) as bundle:
+            if any(SECRET.encode() in bundle.read(part) for part in bundle.namelist()):
+                failures.append(f"{name}: the secret is in the bundle")
+        same = ground.run("preview", "--bundle", "problem.zip")
+        if same.code != 0 or "the same outcome" not in same.text:
+            failures.append(f"{name}: {same.code} {same.text} {same.errors}")
+        ground.write("fixed.yaml", definition.replace('"kim"', '"tim"'))
+        other = ground.run("preview", "--bundle", "problem.zip", "fixed.yaml")
+        expected = (0, "the same outcome") if name == "no route" else (1, "credential, username: kim => tim")
+        if other.code != expected[0] or expected[1] not in other.text or SECRET in other.text:
+            failures.append(f"{name}, another user: {other.code} {other.text} {other.errors}")
+    expect_all(failures, "the same outcome, and another one with another user")
+
+
+@check("a bundle that would have a secret as a name is not written, and one that can't be replayed ends with exit code 2")
+def says_what_it_cannot_do(ground):
+    definition = shop("http://127.0.0.1:1/v1", password=SECRET, extra=f"tags: [{{name: {SECRET}}}]\n")
+    ground.write("shop.yaml", definition)
+    refused = ground.run("preview", "shop.yaml", "--request", "GET /shop/books", "--save-bundle", "problem.zip").exits(2)
+    expect(b"definition/shop.yaml:8" in refused.errors, "the line of the name", refused.errors)
+    expect(SECRET.encode() not in refused.errors, "no secret in the message", refused.errors)
+    expect(not os.path.exists(ground.path("problem.zip")), "no bundle", os.listdir(ground.folder))
+    saved(ground)
+    ground.write("broken.yaml", "openapi: 3.0.3\nx-vendor-api-gateway: [\n")
+    ground.write("plain.json", "{}")
+    for name, reason in (("broken.yaml", b"yaml"), ("plain.json", b"no gateway settings or is not active")):
+        outcome = ground.run("preview", "--bundle", "problem.zip", name).exits(2)
+        expect(reason in outcome.errors, reason, outcome.errors)
+        expect_equal("output", outcome.output, b"")
+    with zipfile.ZipFile(ground.path("problem.zip")) as bundle:
+        files = {name: bundle.read(name) for name in bundle.namelist()}
+    har = json.loads(files["exchanges.har"])
+    har["log"]["entries"] = []
+    files["exchanges.har"] = json.dumps(har).encode()
+    with zipfile.ZipFile(ground.path("empty.zip"), "w") as bundle:
+        for name, content in files.items():
+            bundle.writestr(name, content)
+    outcome = ground.run("preview", "--bundle", "empty.zip").exits(2)
+    expect(b"no exchange to replay" in outcome.errors, "that there is no exchange", outcome.errors)

@@ -23,7 +23,7 @@ QString bundleProblem(const QString &path, const base::Error &error)
     case base::ErrorCode::Unsupported:
         return u"%1: the archive has what bundles never have: %2"_qs.arg(path, error.detail);
     case base::ErrorCode::TooLarge:
-        return error.detail.isEmpty() ? u"%1: the archive is too large"_qs.arg(path)
+        return error.detail.isEmpty() ? u"%1: the archive is too large or has too many files"_qs.arg(path)
                                       : u"%1: the archive is too large unpacked, at %2"_qs.arg(path, error.detail);
     case base::ErrorCode::NewerVersion:
         return u"%1: the bundle is of a newer version of this program"_qs.arg(path);

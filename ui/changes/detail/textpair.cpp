@@ -9,6 +9,7 @@
 #include <QGridLayout>
 
 #include <algorithm>
+#include <optional>
 
 namespace changes {
 
@@ -40,10 +41,35 @@ bool isShort(const document::Snapshot &snapshot, const Pointer &place)
     return snapshot.at(place).span().length <= LongestContext;
 }
 
+/** A scalar that differs without a finding, with its key; std::nullopt for a place without a key. */
+std::optional<QByteArray> memberAt(const document::Snapshot &snapshot, const Pointer &place)
+{
+    if (place.isRoot() || !snapshot.at(place).isScalar() || !snapshot.at(place.parent()).isMapping())
+        return std::nullopt;
+    return place.last() + ": " + bytesAt(snapshot, place);
+}
+
+/** The member of an object that differs without a finding, alone: what is around it is the same. */
+std::optional<ChangedBytes> changedMember(const review::Review &review, const review::ChangeItem &item)
+{
+    if (item.finding >= 0 || item.isRenamed)
+        return std::nullopt;
+    const std::optional<QByteArray> before = item.change == NodeChange::Added
+                                                 ? QByteArray()
+                                                 : memberAt(review.tree.base(), item.basePlace);
+    const std::optional<QByteArray> now = item.change == NodeChange::Removed ? QByteArray()
+                                                                             : memberAt(review.tree.now(), item.place);
+    if (!before || !now)
+        return std::nullopt;
+    return ChangedBytes{*before, *now};
+}
+
 } // namespace
 
 ChangedBytes changedBytes(const review::Review &review, const review::ChangeItem &item)
 {
+    if (const std::optional<ChangedBytes> member = changedMember(review, item))
+        return *member;
     const document::Snapshot &base = review.tree.base();
     const document::Snapshot &now = review.tree.now();
     Pointer before = item.basePlace;

@@ -161,10 +161,12 @@ Explanation explanationOf(const review::Review &review)
 
 QString countsText(const review::Review &review)
 {
-    QStringList parts{ChangeTexts::tr("%n edits since %1",
-                                      "places of the text that differ; %1: HEAD, a revision or a file",
-                                      int(review.marks.count()))
-                          .arg(base::shownText(review::nameOf(review.choice)))};
+    qsizetype listed = 0;
+    for (const review::ChangeGroup &group : review.groups)
+        listed += group.items.size();
+    QStringList parts{
+        ChangeTexts::tr("%n changes since %1", "rows of a list; %1: HEAD, a revision or a file", int(listed))
+            .arg(base::shownText(review::nameOf(review.choice)))};
     if (review.accepted > 0)
         parts.append(ChangeTexts::tr("%n accepted in .gatewright.yaml", nullptr, int(review.accepted)));
     return parts.join(u" · "_qs);

@@ -26,8 +26,8 @@ namespace traffic {
 
 namespace {
 
-constexpr int TriesWidth = 820;
-constexpr int TriesHeight = 520;
+constexpr int TriesWidth = 960;
+constexpr int TriesHeight = 560;
 
 widgets::ToneLabel *plainLabel(QWidget *parent, const QString &name, theme::Role role)
 {

@@ -19,12 +19,23 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace source {
 
 namespace {
 constexpr int BannerDelayMs = 200;
 constexpr int PlaceDelayMs = 50;
+constexpr char ConflictMarker[] = "<<<<<<< "; ///< The start of the line with which git begins a conflict.
+
+/** Where git begins the first conflict in a text; -1 if there is none. */
+qsizetype conflictIn(const QByteArray &text)
+{
+    if (text.startsWith(ConflictMarker))
+        return 0;
+    const qsizetype before = text.indexOf('\n' + QByteArray(ConflictMarker));
+    return before < 0 ? -1 : before + 1;
+}
 
 /** The document's place among those that it refers to and that refer to it. */
 assist::AssistContext contextOf(const workspace::OpenDefinition &definition, const workspace::References &references)
@@ -193,14 +204,28 @@ void SourcePage::refreshBanner()
 
 void SourcePage::showProblem(const base::Diagnostic &problem)
 {
-    const base::Position place = m_definition.document().snapshot().positionAt(problem.span.offset);
-    const QString text = tr("Line %1, column %2: %3 The other tabs show the text before this error.",
-                            "%1: line, %2: column, %3: an error message")
-                             .arg(QString::number(place.line), QString::number(place.column),
-                                  messages::diagnosticText(problem));
-    m_banner->show(widgets::Banner::Kind::Error, text);
-    const base::Span span = problem.span;
-    connect(m_banner->addAction(tr("Go to error"), u"sourceGoToFault"_qs), &QPushButton::clicked, this,
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    base::Span span = problem.span;
+    const qsizetype conflict = conflictIn(snapshot.text());
+    const bool isConflict = conflict >= 0 && conflict <= span.offset;
+    if (isConflict)
+        span = {conflict, qsizetype(std::size(ConflictMarker)) - 1};
+    const base::Position place = snapshot.positionAt(span.offset);
+    if (isConflict) {
+        // Not an error of the user, who is asked about the conflict.
+        m_banner->show(
+            widgets::Banner::Kind::Information,
+            tr("Line %1: git has marked a conflict. Merge the versions, or choose one in the text.", "%1: line")
+                .arg(QString::number(place.line)));
+    } else {
+        m_banner->show(
+            widgets::Banner::Kind::Error,
+            tr("Line %1, column %2: %3 The other tabs show the text before this error.",
+               "%1: line, %2: column, %3: an error message")
+                .arg(QString::number(place.line), QString::number(place.column), messages::diagnosticText(problem)));
+    }
+    const QString goTo = isConflict ? tr("Go to conflict") : tr("Go to error");
+    connect(m_banner->addAction(goTo, u"sourceGoToFault"_qs), &QPushButton::clicked, this,
             [this, span] { showSpan(span); });
 }
 

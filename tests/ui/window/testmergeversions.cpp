@@ -1,3 +1,4 @@
+#include "banner.h"
 #include "conflictedrepository.h"
 #include "definitionpage.h"
 #include "definitiontab.h"
@@ -85,6 +86,12 @@ void TestMergeVersions::mergesAConflict()
         return item ? item->data(0, window::MethodsRole).toStringList().value(0) : QString();
     };
     QTRY_COMPARE(note(), u"Merge conflict"_qs);
+    // One message says that something is wrong: the question. The marker is no error of the user.
+    page().showTab(DefinitionTab::Source);
+    const auto *banner = control<widgets::Banner>(page(), u"sourceBanner"_qs);
+    QTRY_VERIFY(banner->isVisible());
+    QCOMPARE(banner->kind(), widgets::Banner::Kind::Information);
+    QVERIFY2(banner->text().startsWith(u"Line 1: git has marked a conflict."), qPrintable(banner->text()));
     click(page(), u"mergeConflict"_qs);
     QVERIFY(hasTab());
     QCOMPARE(page().currentTab(), DefinitionTab::Merge);

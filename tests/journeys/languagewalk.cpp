@@ -145,7 +145,7 @@ void LanguageWalk::walkDialogs()
     for (const auto &[action, dialog] :
          {std::pair("actionNewApi", "newApiDialog"), std::pair("actionListenPaths", "listenPathsDialog"),
           std::pair("actionPreferences", "preferencesDialog"), std::pair("actionSavedRequests", "savedRequests"),
-          std::pair("actionDiagnostics", "diagnosticsDialog"), std::pair("actionExportProxy", "proxyExportDialog")})
+          std::pair("actionDiagnostics", "diagnosticsDialog")})
         visitDialog(action, dialog);
 }
 

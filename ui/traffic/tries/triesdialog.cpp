@@ -248,7 +248,7 @@ void TriesDialog::noteAnswer(qsizetype index, int status)
     m_list.setStatus(index, status);
     m_table->scrollTo(m_list.index(static_cast<int>(index), 0));
     if (findUpstream())
-        m_run.stop(); // The next requests would go to a server that nobody has confirmed.
+        m_run.stop(); // The next requests would go to a server that the user has not confirmed.
     refresh();
 }
 

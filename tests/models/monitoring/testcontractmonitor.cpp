@@ -27,6 +27,7 @@ private slots:
     void comparesACompletedRequestOnce();
     void comparesBelowTheListenPath();
     void leavesOutAnswersOfTheGateway();
+    void comparesOnlyTheNewestAgain();
     void forgetsAClosedDefinition();
     void inspectsOnRequest();
     void inspectsExchangesFromFiles();
@@ -254,6 +255,23 @@ void TestContractMonitor::leavesOutAnswersOfTheGateway()
     exchange.answeredBy = traffic::AnsweredBy::Upstream;
     exchange.upstreamKind = traffic::UpstreamKind::Echo;
     QVERIFY(ground.inspect(exchange).result.isForeignResponse);
+}
+
+void TestContractMonitor::comparesOnlyTheNewestAgain()
+{
+    Ground ground;
+    QTRY_VERIFY(ground.isRead());
+    ground.list.append({recorded("/pets"), recorded("/pets")});
+    QTRY_COMPARE(ground.verdict(1).kind, Kind::Fits);
+    QList<traffic::ExchangePtr> others;
+    for (int i = 0; i < ContractMonitor::MaximumComparedAgain - 1; ++i)
+        others.append(recorded("/cats", OtherPath)); // Which is not open.
+    ground.list.append(others);
+    ground.setText(api("string"));
+    QTRY_COMPARE(ground.verdict(0).kind, Kind::Unknown);
+    QTRY_COMPARE(ground.statistics().checked(), 1);
+    QCOMPARE(ground.verdict(1).kind, Kind::Fits);
+    QCOMPARE(ground.monitor.observed(*ground.definition).ofOthers, ContractMonitor::MaximumComparedAgain - 1);
 }
 
 void TestContractMonitor::forgetsAClosedDefinition()

@@ -107,6 +107,7 @@ int main(int argc, char *argv[])
     support::FakeStore store;
     support::FakeSettings settings;
     workspace::Workspace definitions(store);
+    workspace::Workspace compared(store); // Not served by the routes, which are set below.
     support::FakeResolver resolver;
     support::FakeGrants grants;
     preview::RouteService routes(definitions, resolver, grants, gateway);
@@ -119,9 +120,9 @@ int main(int argc, char *argv[])
         log = std::make_unique<traffic::ExchangeLog>(gateway);
         if (comparesContract) {
             store.files.insert(ContractPath, Contract);
-            if (!definitions.open(ContractPath))
+            if (!compared.open(ContractPath))
                 return 1;
-            log->compareWith(definitions);
+            log->compareWith(compared);
         }
         page = std::make_unique<traffic::ExchangesPage>(*log, gateway, sender, definitions, store, settings);
         page->setRoutes(routes);
@@ -149,10 +150,10 @@ int main(int argc, char *argv[])
     if (log)
         pulse.print(log->model().rowCount(), log->dropped());
     if (log && log->monitor()) {
-        const auto &observed = log->monitor()->observed(*definitions.definitions().constFirst());
+        const auto &observed = log->monitor()->observed(*compared.definitions().constFirst());
         std::printf("%lld exchanges compared, %lld left out in the queue, %lld violate the contract\n",
                     static_cast<long long>(observed.statistics.checked()), static_cast<long long>(observed.leftOut),
-                    static_cast<long long>(observed.statistics.operations().constFirst().violated));
+                    static_cast<long long>(observed.statistics.operations().value(0).violated));
     }
     return result;
 }

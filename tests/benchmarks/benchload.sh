@@ -20,9 +20,13 @@ for tool in nginx wrk; do
     command -v $tool >/dev/null || { echo "$tool is needed" >&2; exit 2; }
 done
 mkdir "$folder/a" "$folder/root"
-awk 'BEGIN { printf "["; for (i = 1; i <= 16; i++)
-    printf "%s{\"id\": %d, \"title\": \"Signal and Noise %d\", \"stock\": %d, \"status\": \"new\"}", i > 1 ? "," : "", i, i, i
-    print "]" }' >"$folder/root/small"
+awk 'BEGIN {
+    for (i = 1; i <= 16; i++) {
+        before = i == 1 ? "[" : ","
+        printf "%s{\"id\": %d, \"title\": \"Signal and Noise %d\", \"stock\": %d, \"status\": \"new\"}", before, i, i, i
+    }
+    print "]"
+}' >"$folder/root/small"
 cat >"$folder/upstream.conf" <<END
 daemon off; master_process off; worker_processes 1; pid $folder/a/pid; error_log $folder/a/error.log;
 events { worker_connections 1024; }

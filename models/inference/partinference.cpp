@@ -76,10 +76,12 @@ bool PartInference::isValue(const Value &value) const
     if (value.isContainer())
         return false;
     const QByteArray &text = value.bytes();
+    if (d->reader.names().isKnownSecret(text))
+        return false;
     if (!value.isString())
         return text.size() <= LongestNumber;
     const bool isText = std::ranges::none_of(text, [](char c) { return uchar(c) < 0x20 || c == 0x7F; });
-    return isText && text.size() <= LongestName && !looksLikeSecret(text) && !d->reader.names().isKnownSecret(text);
+    return isText && text.size() <= LongestName && !looksLikeSecret(text);
 }
 
 std::optional<Value> PartInference::queryParameter(const QByteArray &name)

@@ -30,6 +30,8 @@ private slots:
     void followsAliases_data();
     void followsAliases();
     void takesWhatOthersHave();
+    void allowsWhatWasAllowed_data();
+    void allowsWhatWasAllowed();
 };
 
 namespace {
@@ -346,6 +348,46 @@ void TestCorrectionRules::takesWhatOthersHave()
     QVERIFY(!cats.member("delete").exists());
     QCOMPARE(cats.at({"get", "responses"}).childCount(), 2);
     QCOMPARE(cats.at({"get", "parameters", "0", "name"}).bytes(), "page");
+}
+
+void TestCorrectionRules::allowsWhatWasAllowed_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("schema");
+    QTest::addColumn<QByteArrayList>("allowed");
+    QTest::addColumn<QByteArray>("wrong");
+    QTest::newRow("null beside a second type")
+        << QByteArray("3.0.4") << QByteArray(R"({"type": "string", "nullable": true, "maxLength": 3})")
+        << QByteArrayList{"null", R"("abc")"} << QByteArray("true");
+    QTest::newRow("a more general type") << QByteArray("3.1.1") << QByteArray(R"({"type": ["integer", "null"]})")
+                                         << QByteArrayList{"null", "7"} << QByteArray("7.5");
+    QTest::newRow("an exclusive bound") << QByteArray("3.1.1")
+                                        << QByteArray(R"({"exclusiveMinimum": 10, "minimum": 2, "type": "integer"})")
+                                        << QByteArrayList{"11", "12"} << QByteArray("8");
+    QTest::newRow("alternatives") << QByteArray("3.0.4")
+                                  << QByteArray(R"({"oneOf": [{"type": "integer"}, {"type": "number", "minimum": 5}]})")
+                                  << QByteArrayList{"1", "7.5"} << QByteArray("7");
+}
+
+/** Corrections make nothing narrower, which no other exchange needs to show. */
+void TestCorrectionRules::allowsWhatWasAllowed()
+{
+    QFETCH(const QByteArray, version);
+    QFETCH(const QByteArray, schema);
+    QFETCH(const QByteArrayList, allowed);
+    QFETCH(const QByteArray, wrong);
+    const auto described = support::describedAs({version}, support::apiWith(schema, true), {});
+    const SeenExchange exchange = support::seenText(support::exchangeWith(wrong, true));
+    const auto result = ExchangeChecker(described).check(exchange.url, *exchange.exchange);
+    QVERIFY(!result.findings.isEmpty());
+    const ExchangeFinding finding = result.findings.constFirst();
+    const Correction correction = Corrector(described).correctionFor(exchange, finding);
+    QVERIFY(correction.isOffered());
+    QList<SeenExchange> others;
+    for (const QByteArray &value : allowed)
+        others.append(support::seenText(support::exchangeWith(value, true)));
+    const QString fault = support::faultOf(correction, described, exchange, finding, others);
+    QVERIFY2(fault.isEmpty(), qPrintable(fault + u'\n' + QString::fromUtf8(correction.edit.snapshot.text())));
 }
 
 GATEWRIGHT_TEST(TestCorrectionRules, QCoreApplication)

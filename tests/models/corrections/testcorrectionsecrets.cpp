@@ -32,7 +32,7 @@ namespace {
 
 const char Api[] = R"({"paths": {
     "/pets": {"post": {
-        "parameters": [{"name": "token", "in": "query", "schema": {"enum": ["a"]}},
+        "parameters": [{"name": "token", "in": "query", "schema": {"type": "integer", "maximum": 10}},
                        {"name": "kind", "in": "query", "schema": {"enum": ["a"]}},
                        {"name": "X-Api-Key", "in": "header", "schema": {"maxLength": 3, "enum": ["a"]}}],
         "requestBody": {"content": {"application/json": {"schema": {"type": "object", "properties": {
@@ -71,6 +71,8 @@ void TestCorrectionSecrets::writesNoSecret_data()
     row("a secret of a cookie as a parameter", post("{}", "?" + Secret + "=1", "\nCookie: sid=" + Secret));
     row("a secret as a parameter's value", post("{}", "?kind=" + Secret, "\nAuthorization: Bearer " + Secret));
     row("a parameter with the name of a secret", post("{}", "?token=" + Secret));
+    row("a bound of a parameter with the name of a secret", post("{}", "?token=271828182845"));
+    row("a number that is a secret of another field", post(R"({"pin": 271828182845, "password": "271828182845"})"));
     row("a header field with the name of a secret", post("{}", {}, "\nX-Api-Key: " + Secret));
     row("an ID as a property", post(R"({"closed": {"7a6f3e9b-5b0e-4f27-a6c9-c1d0a5c6d3b2": {"b": 1}}})"));
     row("a mail address as a value", post(R"({"kind": "kim@example.com"})"));

@@ -7,6 +7,7 @@
 #include "operationindex.h"
 #include "partcandidates.h"
 #include "schemacandidates.h"
+#include "secretnames.h"
 #include "secretwords.h"
 #include "solving.h"
 #include "targettext.h"
@@ -54,6 +55,12 @@ bool areTexts(const traffic::Exchange &exchange, ExchangePart part)
     const http::HeaderList &headers = isResponse ? exchange.response.headers : exchange.request.headers;
     const QByteArray type = headers.first("Content-Type").value_or(QByteArray());
     return requests::bodyFormOf(type) != requests::BodyForm::Json;
+}
+
+bool isSecretName(const ExchangeFinding &finding, const traffic::Exchange &exchange)
+{
+    return base::isSecretParameter(finding.name) || base::isSecretCollection(finding.name) ||
+           traffic::isSecretRequestField(finding.name, exchange.secretHeaderNames);
 }
 
 } // namespace
@@ -131,14 +138,16 @@ QList<const Corrector::Private::Checked *> Corrector::Private::alike(const Check
 std::optional<QList<Reason>> Corrector::Private::reasonsLeft(const Trial &trial, const Checked &examined,
                                                              const ExchangeFinding &finding)
 {
-    ExchangeChecker now(trial.description());
-    const ExchangeResult result = now.check(examined.seen.url, *examined.seen.exchange);
-    if (hasNewFindings(examined.result, result))
-        return std::nullopt;
-    const bool isChanged = trial.description() != description;
-    for (const Checked &each : isChanged ? seen : QList<Checked>()) {
-        if (hasNewFindings(each.result, now.check(each.seen.url, *each.seen.exchange)))
+    ExchangeResult result = examined.result;
+    if (trial.description() != description) {
+        ExchangeChecker now(trial.description());
+        result = now.check(examined.seen.url, *examined.seen.exchange);
+        if (hasNewFindings(examined.result, result))
             return std::nullopt;
+        for (const Checked &each : std::as_const(seen)) {
+            if (hasNewFindings(each.result, now.check(each.seen.url, *each.seen.exchange)))
+                return std::nullopt;
+        }
     }
     const ExchangeFinding *found = findingLike(result, finding);
     left = found ? std::optional(*found) : std::nullopt;
@@ -161,7 +170,7 @@ NoCorrection Corrector::Private::solve(Trial &trial, const Checked &examined, co
     Examined parts{exchange, examined.result, {{examined.seen.exchange, examined.result.target}}, newPath};
     Misfit misfit{.value = {},
                   .areTexts = areTexts(exchange, finding.part),
-                  .isSecret = base::isSecretParameter(finding.name) || base::isSecretCollection(finding.name),
+                  .isSecret = isSecretName(finding, exchange),
                   .name = finding.name,
                   .direction = exchangecheck::isOfRequest(finding.part) ? schema::Direction::Request
                                                                         : schema::Direction::Response};

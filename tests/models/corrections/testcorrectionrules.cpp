@@ -1,4 +1,5 @@
 #include "apivariant.h"
+#include "correctionlimits.h"
 #include "correctionmessages.h"
 #include "correctionoracle.h"
 #include "exchangechecker.h"
@@ -30,6 +31,7 @@ private slots:
     void followsAliases_data();
     void followsAliases();
     void takesWhatOthersHave();
+    void comparesTheLastExchanges();
     void allowsWhatWasAllowed_data();
     void allowsWhatWasAllowed();
 };
@@ -348,6 +350,23 @@ void TestCorrectionRules::takesWhatOthersHave()
     QVERIFY(!cats.member("delete").exists());
     QCOMPARE(cats.at({"get", "responses"}).childCount(), 2);
     QCOMPARE(cats.at({"get", "parameters", "0", "name"}).bytes(), "page");
+}
+
+void TestCorrectionRules::comparesTheLastExchanges()
+{
+    const auto described = support::describedAs(
+        {"3.1.1"}, R"({"paths": {"/pets": {"get": {"responses": {"200": {"description": "d"}}}}}})", {});
+    QList<SeenExchange> exchanges = {support::seenText("GET http://localhost/pets?limit=all\n---\n200")};
+    const SeenExchange last = support::seenText("GET http://localhost/pets?limit=5\n---\n200");
+    const auto typeWith = [&](qsizetype count) {
+        while (exchanges.size() < count)
+            exchanges.append(support::seenText("GET http://localhost/pets\n---\n200"));
+        const auto result = ExchangeChecker(described).check(last.url, *last.exchange);
+        const Correction correction = Corrector(described, exchanges).correctionFor(last, result.findings.constFirst());
+        return correction.edit.snapshot.at({"paths", "/pets", "get", "parameters", "0", "schema", "type"}).bytes();
+    };
+    QCOMPARE(typeWith(corrections::MaximumSeen), "string");
+    QCOMPARE(typeWith(corrections::MaximumSeen + 1), "integer");
 }
 
 void TestCorrectionRules::allowsWhatWasAllowed_data()

@@ -165,7 +165,8 @@ NoCorrection Corrector::Private::solve(Trial &trial, const Checked &examined, co
                                                                       : schema::Dialect::Draft202012;
     inference::PartInference inference(dialect);
     const traffic::Exchange &exchange = *examined.seen.exchange;
-    inference.add(exchange);
+    for (const Checked &each : std::as_const(seen))
+        inference.addSecrets(*each.seen.exchange);
     const QByteArray newPath = finding.part == ExchangePart::Route ? newPathOf(examined) : QByteArray();
     Examined parts{exchange, examined.result, {{examined.seen.exchange, examined.result.target}}, newPath};
     Misfit misfit{.value = {},
@@ -191,6 +192,7 @@ NoCorrection Corrector::Private::solve(Trial &trial, const Checked &examined, co
                 misfit.others.append(*at);
         }
     }
+    inference.add(exchange);
     SchemaCandidates schemas(inference, misfit);
     PartCandidates others(inference, parts);
     int triesLeft = MaximumTries;

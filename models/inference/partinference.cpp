@@ -60,6 +60,11 @@ PartInference::PartInference(schema::Dialect dialect)
 
 PartInference::~PartInference() = default;
 
+void PartInference::addSecrets(const traffic::Exchange &exchange)
+{
+    d->reader.begin(exchange);
+}
+
 void PartInference::add(const traffic::Exchange &exchange)
 {
     d->reader.begin(exchange);

@@ -22,8 +22,11 @@ public:
     ~PartInference();
     Q_DISABLE_COPY_MOVE(PartInference)
 
-    /** Adds an exchange, which must live longer than this object. Call it for all exchanges before the functions below.
-     */
+    /** Reads the secrets of an exchange, which are not written. */
+    void addSecrets(const traffic::Exchange &exchange);
+    /** Adds an exchange of the operation, which must live longer than this object. Call it for all exchanges before the
+     * functions below, and last for the one that values and names are taken from: of its secrets, texts that contain
+     * one are not written either. */
     void add(const traffic::Exchange &exchange);
 
     /** Returns true for the name of a parameter, property or header field that may be written. */

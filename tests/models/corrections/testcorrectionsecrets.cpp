@@ -23,6 +23,7 @@ class TestCorrectionSecrets final : public QObject
 private slots:
     void writesNoSecret_data();
     void writesNoSecret();
+    void knowsTheSecretsOfOtherExchanges();
     void writesNoValue();
     void endsSoon_data();
     void endsSoon();
@@ -110,6 +111,30 @@ void TestCorrectionSecrets::writesNoSecret()
                 QVERIFY2(!title.contains(QString::fromUtf8(each)), qPrintable(title));
         }
     }
+}
+
+void TestCorrectionSecrets::knowsTheSecretsOfOtherExchanges()
+{
+    const auto described = support::describedAs({"3.1.1"}, Api, {});
+    const SeenExchange wrong = support::seenText(
+        post(R"({"kind": "Sesame street", "closed": {"Sesame street": 1}})", {}, "\nX-Api-Key: blue door"));
+    const SeenExchange part = support::seenText(
+        post(R"({"kind": "the blue door", "closed": {}})", {}, "\nX-Api-Key: blue door"));
+    const QList<SeenExchange> others = {
+        support::seenText("GET http://localhost/pets\nX-Api-Key: Sesame street\n---\n200"),
+        support::seenText(post(R"({"kind": "other"})"))};
+    const auto textsOf = [&](const SeenExchange &exchange, const QList<SeenExchange> &seen) {
+        QByteArray texts;
+        const auto result = ExchangeChecker(described).check(exchange.url, *exchange.exchange);
+        for (const ExchangeFinding &finding : result.findings) {
+            if (finding.part == exchangecheck::ExchangePart::Body)
+                texts += Corrector(described, seen).correctionFor(exchange, finding).edit.snapshot.text();
+        }
+        return texts;
+    };
+    QVERIFY(textsOf(wrong, {}).contains("Sesame street"));
+    QVERIFY2(!textsOf(wrong, others).contains("Sesame"), textsOf(wrong, others).constData());
+    QVERIFY2(!textsOf(part, others).contains("blue"), textsOf(part, others).constData());
 }
 
 /** Types are written, values are not. */

@@ -653,6 +653,14 @@
         <source>Other edits</source>
         <translation>Andere Bearbeitungen</translation>
     </message>
+    <message numerus="yes">
+        <source>change %n operations</source>
+        <extracomment>The first line of a commit message</extracomment>
+        <translation>
+            <numerusform>%n Operation ändern</numerusform>
+            <numerusform>%n Operationen ändern</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Conformance</name>
@@ -760,6 +768,157 @@
         <source>The example “%1” of the document does not fit its schema: %2</source>
         <translation>Das Beispiel „%1“ des Dokuments passt nicht zu seinem Schema: %2</translation>
     </message>
+    <message>
+        <source>The operation takes no part %1 of the media type “%2” in the body.</source>
+        <translation>Die Operation nimmt im Body keinen Teil %1 mit dem Medientyp „%2“ an.</translation>
+    </message>
+</context>
+<context>
+    <name>ContractView</name>
+    <message>
+        <source>The request</source>
+        <translation>Die Anfrage</translation>
+    </message>
+    <message>
+        <source>Path parameter</source>
+        <translation>Pfadparameter</translation>
+    </message>
+    <message>
+        <source>Query parameter</source>
+        <translation>Query-Parameter</translation>
+    </message>
+    <message>
+        <source>Request header</source>
+        <translation>Header der Anfrage</translation>
+    </message>
+    <message>
+        <source>Cookie</source>
+        <translation>Cookie</translation>
+    </message>
+    <message>
+        <source>Request body</source>
+        <translation>Anfrage-Body</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>Anmeldedaten</translation>
+    </message>
+    <message>
+        <source>Media type of the request</source>
+        <translation>Medientyp der Anfrage</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Media type of the response</source>
+        <translation>Medientyp der Antwort</translation>
+    </message>
+    <message>
+        <source>Response header</source>
+        <translation>Header der Antwort</translation>
+    </message>
+    <message>
+        <source>Response body</source>
+        <translation>Body der Antwort</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>%1: a part of a message, %2: a JSON Pointer in it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Fits the document</source>
+        <translation>Passt zum Dokument</translation>
+    </message>
+    <message>
+        <source>Not compared with a document</source>
+        <translation>Nicht mit einem Dokument verglichen</translation>
+    </message>
+    <message>
+        <source>The request matched no route of the gateway, so no definition describes it.</source>
+        <translation>Die Anfrage passte zu keiner Route des Gateways, daher beschreibt sie keine Definition.</translation>
+    </message>
+    <message>
+        <source>The definition that served this exchange is not open. Open it to compare them.</source>
+        <translation>Die Definition, die diesen Austausch bedient hat, ist nicht geöffnet. Öffnen Sie sie, um beide zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>The definition that served this exchange has no API description that can be read.</source>
+        <translation>Die Definition, die diesen Austausch bedient hat, hat keine lesbare API-Beschreibung.</translation>
+    </message>
+    <message>
+        <source>No open definition has a server or listen path for the URL of this exchange.</source>
+        <translation>Keine geöffnete Definition hat einen Server oder Empfangspfad für die URL dieses Austauschs.</translation>
+    </message>
+    <message>
+        <source>Browsers send CORS preflights by themselves. They are not part of an API description.</source>
+        <translation>CORS-Preflights senden Browser von selbst. Sie sind nicht Teil einer API-Beschreibung.</translation>
+    </message>
+    <message>
+        <source>%1 is as %2 describes it.</source>
+        <comment>%1: operation, %2: file name</comment>
+        <translation>%1 ist so, wie %2 es beschreibt.</translation>
+    </message>
+    <message>
+        <source>The response was not compared, because the gateway or its echo sent it, not the API.</source>
+        <translation>Die Antwort wurde nicht verglichen, weil das Gateway oder sein Echo sie gesendet hat, nicht die API.</translation>
+    </message>
+    <message>
+        <source>A body was not compared, because it was not recorded completely.</source>
+        <translation>Ein Body wurde nicht verglichen, weil er nicht vollständig aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>Both bodies were not compared, because they were not recorded completely.</source>
+        <translation>Beide Bodys wurden nicht verglichen, weil sie nicht vollständig aufgezeichnet wurden.</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 Fehler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 Warnung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 Hinweis</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>%1: operation, %2: numbers of findings</comment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Conversion</name>
@@ -806,6 +965,185 @@
     <message>
         <source>The target of “%1” has no equivalent in this version.</source>
         <translation>Das Ziel von „%1“ hat in dieser Version keine Entsprechung.</translation>
+    </message>
+</context>
+<context>
+    <name>Corrections</name>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the query parameter “%1” to %2</source>
+        <translation>Den Query-Parameter „%1“ zu %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1 to the responses of %2</source>
+        <translation>%1 zu den Antworten von %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a request body of type %1 to %2</source>
+        <translation>Einen Anfrage-Body vom Typ %1 zu %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the media type %1 to %2</source>
+        <translation>Den Medientyp %1 zu %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the property “%1” to %2</source>
+        <translation>Die Eigenschaft „%1“ zu %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Allow further properties in %2</source>
+        <translation>Weitere Eigenschaften in %2 zulassen</translation>
+    </message>
+    <message>
+        <source>Allow further items in %2</source>
+        <translation>Weitere Elemente in %2 zulassen</translation>
+    </message>
+    <message>
+        <source>Make the request body optional</source>
+        <translation>Den Anfrage-Body optional machen</translation>
+    </message>
+    <message>
+        <source>Make the property “%1” of %2 optional</source>
+        <translation>Die Eigenschaft „%1“ von %2 optional machen</translation>
+    </message>
+    <message>
+        <source>Do not require “%1” with “%3” in %2</source>
+        <translation>„%1“ bei „%3“ in %2 nicht verlangen</translation>
+    </message>
+    <message>
+        <source>Allow the value %4 in %2</source>
+        <translation>Den Wert %4 in %2 zulassen</translation>
+    </message>
+    <message>
+        <source>Allow the type %4 in %2</source>
+        <translation>Den Typ %4 in %2 zulassen</translation>
+    </message>
+    <message>
+        <source>Change “%1” of %2 from %3 to %4</source>
+        <translation>„%1“ von %2 von %3 auf %4 ändern</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from %2</source>
+        <translation>„%1“ aus %2 entfernen</translation>
+    </message>
+    <message>
+        <source>Add the type %4 to “%1” of %2</source>
+        <translation>Den Typ %4 zu „%1“ von %2 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Allow values of several alternatives in %2</source>
+        <translation>Werte mehrerer Alternativen in %2 zulassen</translation>
+    </message>
+    <message>
+        <source>Make the query parameter “%1” optional</source>
+        <translation>Den Query-Parameter „%1“ optional machen</translation>
+    </message>
+    <message>
+        <source>Make the header field “%1” optional</source>
+        <translation>Das Header-Feld „%1“ optional machen</translation>
+    </message>
+    <message>
+        <source>Make the cookie “%1” optional</source>
+        <translation>Das Cookie „%1“ optional machen</translation>
+    </message>
+    <message>
+        <source>Make the header field “%1” of the response optional</source>
+        <translation>Das Header-Feld „%1“ der Antwort optional machen</translation>
+    </message>
+    <message>
+        <source>The document has changed, and the problem is no longer there.</source>
+        <translation>Das Dokument wurde geändert, und das Problem besteht nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The value can&apos;t be read, so the document can&apos;t be changed to allow it.</source>
+        <translation>Der Wert kann nicht gelesen werden, daher kann das Dokument nicht so geändert werden, dass es ihn zulässt.</translation>
+    </message>
+    <message>
+        <source>The value can&apos;t be checked, so it is not known which change would allow it.</source>
+        <translation>Der Wert kann nicht geprüft werden, daher ist nicht bekannt, welche Änderung ihn zulassen würde.</translation>
+    </message>
+    <message>
+        <source>The request has no valid credentials. Edit the security of the operation if it needs none.</source>
+        <translation>Die Anfrage hat keine gültigen Anmeldedaten. Bearbeiten Sie die Sicherheit der Operation, wenn sie keine braucht.</translation>
+    </message>
+    <message>
+        <source>The message has no valid media type that can be added to the document.</source>
+        <translation>Die Nachricht hat keinen gültigen Medientyp, der zum Dokument hinzugefügt werden kann.</translation>
+    </message>
+    <message>
+        <source>The name of an XML root element can&apos;t be added. Edit the name in the schema if it is wrong.</source>
+        <translation>Der Name eines XML-Wurzelelements kann nicht hinzugefügt werden. Bearbeiten Sie den Namen im Schema, wenn er falsch ist.</translation>
+    </message>
+    <message>
+        <source>Path parameters are always required.</source>
+        <translation>Pfadparameter sind immer erforderlich.</translation>
+    </message>
+    <message>
+        <source>The name may be a secret or an ID, or is too long, so it is not added.</source>
+        <translation>Der Name kann ein Geheimnis oder eine ID sein oder ist zu lang, daher wird er nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The value may be a secret, is too long or is not a single value, so it is not added.</source>
+        <translation>Der Wert kann ein Geheimnis sein, ist zu lang oder kein einzelner Wert, daher wird er nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The document&apos;s version of OpenAPI has no field for this method.</source>
+        <translation>Die OpenAPI-Version des Dokuments hat kein Feld für diese Methode.</translation>
+    </message>
+    <message>
+        <source>The status is not valid in OpenAPI.</source>
+        <translation>Der Status ist in OpenAPI nicht gültig.</translation>
+    </message>
+    <message>
+        <source>The answer does not show that the API has this path and method.</source>
+        <translation>Die Antwort zeigt nicht, dass die API diesen Pfad und diese Methode hat.</translation>
+    </message>
+    <message>
+        <source>The schema excludes this value explicitly. Edit the schema if it is wrong.</source>
+        <translation>Das Schema schließt diesen Wert ausdrücklich aus. Bearbeiten Sie das Schema, wenn es falsch ist.</translation>
+    </message>
+    <message>
+        <source>Several schemas apply to the value. No change in one place allows it.</source>
+        <translation>Für den Wert gelten mehrere Schemas. Keine Änderung an einer einzelnen Stelle lässt ihn zu.</translation>
+    </message>
+    <message>
+        <source>The place is in a remote document, which can&apos;t be edited.</source>
+        <translation>Die Stelle liegt in einem entfernten Dokument, das nicht bearbeitet werden kann.</translation>
+    </message>
+    <message>
+        <source>The place is the target of a reference that can&apos;t be resolved.</source>
+        <translation>Die Stelle ist das Ziel einer Referenz, die nicht aufgelöst werden kann.</translation>
+    </message>
+    <message>
+        <source>Several files would have to be changed together.</source>
+        <translation>Mehrere Dateien müssten zusammen geändert werden.</translation>
+    </message>
+    <message>
+        <source>The text can&apos;t be edited at this place, for example because of a YAML alias.</source>
+        <translation>Der Text kann an dieser Stelle nicht bearbeitet werden, zum Beispiel wegen eines YAML-Alias.</translation>
+    </message>
+    <message>
+        <source>The text that would be added is too large.</source>
+        <translation>Der Text, der hinzugefügt würde, ist zu groß.</translation>
+    </message>
+    <message>
+        <source>No change in one place makes the recorded exchanges fit the document.</source>
+        <translation>Keine Änderung an einer einzelnen Stelle bewirkt, dass die aufgezeichneten Austausche zum Dokument passen.</translation>
+    </message>
+    <message>
+        <source>the response body</source>
+        <translation>dem Antwort-Body</translation>
+    </message>
+    <message>
+        <source>the request body</source>
+        <translation>dem Anfrage-Body</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>
@@ -2147,6 +2485,10 @@
         <source>The document has no body for this response.</source>
         <translation>Das Dokument hat keinen Body für diese Antwort.</translation>
     </message>
+    <message>
+        <source>The document does not have the media type “%1” for the part %2 of the request body.</source>
+        <translation>Das Dokument hat den Medientyp „%1“ für den Teil %2 des Anfrage-Bodys nicht.</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2267,14 +2609,6 @@
         <translation>base64 von user:password</translation>
     </message>
     <message>
-        <source>Percent-encoded bytes that need no encoding are sent decoded.</source>
-        <translation>Bytes, die keine Prozentkodierung brauchen, aber eine haben, werden dekodiert gesendet.</translation>
-    </message>
-    <message>
-        <source>An encoded slash in a path is sent as a slash (nginx) or answered with 404 (Apache).</source>
-        <translation>Ein kodierter Schrägstrich in einem Pfad wird als Schrägstrich gesendet (nginx) oder mit 404 beantwortet (Apache).</translation>
-    </message>
-    <message>
         <source>The segments . and .. are resolved before the route is chosen.</source>
         <translation>Die Segmente . und .. werden aufgelöst, bevor die Route gewählt wird.</translation>
     </message>
@@ -2287,10 +2621,6 @@
         <translation>Ein Fragezeichen ohne Query danach wird nicht gesendet.</translation>
     </message>
     <message>
-        <source>Characters of a path that are not letters, digits or one of -._~$&amp;+,;=:@ are percent-encoded.</source>
-        <translation>Zeichen eines Pfads, die weder Buchstaben noch Ziffern noch eines von -._~$&amp;+,;=:@ sind, werden prozentkodiert.</translation>
-    </message>
-    <message>
         <source>A request target with # is not refused.</source>
         <translation>Ein Anfrageziel mit # wird nicht abgewiesen.</translation>
     </message>
@@ -2299,36 +2629,12 @@
         <translation>Die Felder, die das Connection-Feld des Clients nennt, werden gesendet.</translation>
     </message>
     <message>
-        <source>TE: trailers is not sent.</source>
-        <translation>TE: trailers wird nicht gesendet.</translation>
-    </message>
-    <message>
-        <source>Expect: 100-continue is answered by the proxy and not sent.</source>
-        <translation>Expect: 100-continue wird vom Proxy beantwortet und nicht gesendet.</translation>
-    </message>
-    <message>
         <source>The field Upgrade is sent even if the Connection field does not name it.</source>
         <translation>Das Feld Upgrade wird auch gesendet, wenn das Connection-Feld es nicht nennt.</translation>
     </message>
     <message>
-        <source>Requests with HTTP/1.0 are sent with HTTP/1.0.</source>
-        <translation>Anfragen mit HTTP/1.0 werden mit HTTP/1.0 gesendet.</translation>
-    </message>
-    <message>
-        <source>Some fields that occur twice are refused (nginx: Authorization) or sent once (Caddy: X-Forwarded-Proto).</source>
-        <translation>Einige Felder, die doppelt vorkommen, werden abgewiesen (nginx: Authorization) oder einmal gesendet (Caddy: X-Forwarded-Proto).</translation>
-    </message>
-    <message>
         <source>A request target with scheme and host is sent with scheme and host.</source>
         <translation>Ein Anfrageziel mit Schema und Host wird mit Schema und Host gesendet.</translation>
-    </message>
-    <message>
-        <source>TRACE and methods with lower-case letters are refused.</source>
-        <translation>TRACE und Methoden mit Kleinbuchstaben werden abgewiesen.</translation>
-    </message>
-    <message>
-        <source>OPTIONS with Max-Forwards: 0 is answered by the proxy.</source>
-        <translation>OPTIONS mit Max-Forwards: 0 wird vom Proxy beantwortet.</translation>
     </message>
     <message>
         <source>Requests of web pages of other origins, and for other hosts, are not refused.</source>
@@ -2351,10 +2657,6 @@
         <translation>Der Text zum Status einer Antwort ist der übliche des Statuscodes.</translation>
     </message>
     <message>
-        <source>A field Server: Caddy is added to responses.</source>
-        <translation>Antworten erhalten zusätzlich das Feld Server: Caddy.</translation>
-    </message>
-    <message>
         <source>Responses without a Content-Type can get one.</source>
         <translation>Antworten ohne Content-Type können einen erhalten.</translation>
     </message>
@@ -2365,6 +2667,98 @@
     <message>
         <source>Names of upstreams are resolved when the proxy starts.</source>
         <translation>Namen von Upstreams werden beim Start des Proxys aufgelöst.</translation>
+    </message>
+    <message>
+        <source>Percent-encoded bytes that need no encoding are compared and sent decoded, other escapes are sent in upper case.</source>
+        <translation>Prozentkodierte Bytes, die keine Kodierung brauchen, werden dekodiert verglichen und gesendet, andere Kodierungen in Großbuchstaben.</translation>
+    </message>
+    <message>
+        <source>An encoded slash in a path is taken for a slash (nginx) or answered with 404 (Apache).</source>
+        <translation>Ein kodierter Schrägstrich in einem Pfad gilt als Schrägstrich (nginx) oder wird mit 404 beantwortet (Apache).</translation>
+    </message>
+    <message>
+        <source>Paths with escapes that are not valid (%zz) are refused, by nginx and Apache those with an encoded null byte, too.</source>
+        <translation>Pfade mit ungültigen Kodierungen (%zz) werden abgewiesen, von nginx und Apache auch solche mit einem kodierten Nullbyte.</translation>
+    </message>
+    <message>
+        <source>Characters of a path that are not letters, digits or one of -._~$&amp;+,;=:@ are percent-encoded (nginx: in some paths that are rewritten).</source>
+        <translation>Zeichen eines Pfads, die weder Buchstaben noch Ziffern noch eines von -._~$&amp;+,;=:@ sind, werden prozentkodiert (nginx: in einigen umgeschriebenen Pfaden).</translation>
+    </message>
+    <message>
+        <source>A request target with bytes outside of ASCII is not refused.</source>
+        <translation>Ein Anfrageziel mit Bytes außerhalb von ASCII wird nicht abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Request lines with another version, without one, or with more blanks are not refused.</source>
+        <translation>Anfragezeilen mit einer anderen Version, ohne Version oder mit mehr Leerzeichen werden nicht abgewiesen.</translation>
+    </message>
+    <message>
+        <source>TE: trailers is not sent, or (Caddy) is sent although the Connection field does not name it.</source>
+        <translation>TE: trailers wird nicht gesendet oder (Caddy) gesendet, obwohl das Feld Connection es nicht nennt.</translation>
+    </message>
+    <message>
+        <source>Expect: 100-continue is answered by the proxy and not sent (nginx). Other expectations are not sent (nginx) or refused.</source>
+        <translation>Expect: 100-continue beantwortet der Proxy und sendet es nicht (nginx). Andere Erwartungen werden nicht gesendet (nginx) oder abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Requests and responses with HTTP/1.0 are sent with HTTP/1.0.</source>
+        <translation>Anfragen und Antworten mit HTTP/1.0 werden mit HTTP/1.0 gesendet.</translation>
+    </message>
+    <message>
+        <source>Some fields that occur twice are refused (nginx: Authorization, If-None-Match) or sent once (Caddy: User-Agent, X-Forwarded-Host, X-Forwarded-Proto).</source>
+        <translation>Einige doppelte Felder werden abgewiesen (nginx: Authorization, If-None-Match) oder einmal gesendet (Caddy: User-Agent, X-Forwarded-Host, X-Forwarded-Proto).</translation>
+    </message>
+    <message>
+        <source>Fields that are folded over several lines are not refused.</source>
+        <translation>Felder, die über mehrere Zeilen umgebrochen sind, werden nicht abgewiesen.</translation>
+    </message>
+    <message>
+        <source>A Content-Length beside Transfer-Encoding, or (HAProxy, Caddy) one that is repeated, is not refused.</source>
+        <translation>Content-Length neben Transfer-Encoding oder (HAProxy, Caddy) ein wiederholtes Content-Length wird nicht abgewiesen.</translation>
+    </message>
+    <message>
+        <source>TRACE and methods with lower-case letters are refused (nginx). CONNECT with a path is sent (Caddy).</source>
+        <translation>TRACE und Methoden mit Kleinbuchstaben werden abgewiesen (nginx). CONNECT mit einem Pfad wird gesendet (Caddy).</translation>
+    </message>
+    <message>
+        <source>Max-Forwards is counted down, and OPTIONS with Max-Forwards: 0 is answered by the proxy.</source>
+        <translation>Max-Forwards wird heruntergezählt, und OPTIONS mit Max-Forwards: 0 beantwortet der Proxy.</translation>
+    </message>
+    <message>
+        <source>Upgrades to WebSocket without a valid Sec-WebSocket-Key are refused.</source>
+        <translation>Wechsel zu WebSocket ohne gültigen Sec-WebSocket-Key werden abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Fields after a body in chunks (trailers) are not sent, by Caddy only those of requests.</source>
+        <translation>Felder nach einem Body in Chunks (Trailer) werden nicht gesendet, von Caddy nur die von Anfragen nicht.</translation>
+    </message>
+    <message>
+        <source>Fields of responses for one connection, such as Trailer, are sent to the client.</source>
+        <translation>Felder von Antworten, die für eine Verbindung gelten, wie Trailer, werden an den Client gesendet.</translation>
+    </message>
+    <message>
+        <source>Responses with 100 and 103 are taken for the last one (nginx), or 100 is not sent (Apache).</source>
+        <translation>Antworten mit 100 und 103 gelten als die letzte (nginx), oder 100 wird nicht gesendet (Apache).</translation>
+    </message>
+    <message>
+        <source>Responses that are not valid, such as those with folded fields, are sent to the client instead of 502.</source>
+        <translation>Ungültige Antworten, wie solche mit umgebrochenen Feldern, werden statt 502 an den Client gesendet.</translation>
+    </message>
+    <message>
+        <source>A field Server is added to responses (Caddy), or to those without one (Apache).</source>
+        <translation>Ein Feld Server wird zu Antworten hinzugefügt (Caddy) oder zu denen, die keines haben (Apache).</translation>
+    </message>
+    <message>
+        <source>A field Date is added to responses without one.</source>
+        <translation>Ein Feld Date wird zu Antworten hinzugefügt, die keines haben.</translation>
+    </message>
+    <message>
+        <source>The field Alt-Svc of responses is removed.</source>
+        <translation>Das Feld Alt-Svc von Antworten wird entfernt.</translation>
+    </message>
+    <message>
+        <source>Certificates of upstreams with an IP address are refused: only names are compared.</source>
+        <translation>Zertifikate von Upstreams mit einer IP-Adresse werden abgewiesen: Nur Namen werden verglichen.</translation>
     </message>
 </context>
 <context>
@@ -7793,6 +8187,78 @@
     </message>
 </context>
 <context>
+    <name>TrafficTab</name>
+    <message>
+        <source>not seen</source>
+        <comment>an operation in the traffic</comment>
+        <translation>nicht gesehen</translation>
+    </message>
+    <message>
+        <source>seen</source>
+        <comment>an operation in the traffic</comment>
+        <translation>gesehen</translation>
+    </message>
+    <message>
+        <source>violated</source>
+        <comment>an operation in the traffic</comment>
+        <translation>verletzt</translation>
+    </message>
+    <message>
+        <source>no response</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>%1: status, %2: number of responses</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>1 exchange compared</source>
+        <translation>1 Austausch verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exchanges compared</source>
+        <translation>
+            <numerusform>%n Austausch verglichen</numerusform>
+            <numerusform>%n Austausche verglichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 body not compared</source>
+        <translation>1 Body nicht verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bodies not compared</source>
+        <translation>
+            <numerusform>%n Body nicht verglichen</numerusform>
+            <numerusform>%n Bodys nicht verglichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of other APIs</source>
+        <comment>exchanges</comment>
+        <translation>
+            <numerusform>%n von anderen APIs</numerusform>
+            <numerusform>%n von anderen APIs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out, because they came too fast</source>
+        <comment>exchanges</comment>
+        <translation>
+            <numerusform>%n ausgelassen, weil sie zu schnell kamen</numerusform>
+            <numerusform>%n ausgelassen, weil sie zu schnell kamen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>answers::AnswerPage</name>
     <message>
         <source>Refresh</source>
@@ -9394,6 +9860,84 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
 </context>
 <context>
+    <name>coverage::CoverageModel</name>
+    <message>
+        <source>Not in the document</source>
+        <translation>Nicht im Dokument</translation>
+    </message>
+    <message>
+        <source>Not in the document: the first %1 paths</source>
+        <comment>%1: a number</comment>
+        <translation>Nicht im Dokument: die ersten %1 Pfade</translation>
+    </message>
+    <message>
+        <source>%1 of %2 seen</source>
+        <comment>numbers of operations</comment>
+        <translation>%1 von %2 gesehen</translation>
+    </message>
+    <message>
+        <source>undocumented</source>
+        <comment>requests in the traffic</comment>
+        <translation>undokumentiert</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Exchanges</source>
+        <translation>Austausche</translation>
+    </message>
+    <message>
+        <source>Violations</source>
+        <translation>Verletzungen</translation>
+    </message>
+    <message>
+        <source>Responses</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Never seen</source>
+        <comment>documented statuses of responses</comment>
+        <translation>Nie gesehen</translation>
+    </message>
+</context>
+<context>
+    <name>coverage::TrafficTab</name>
+    <message>
+        <source>If exchanges come faster than they can be listed and compared, some are left out. The gateway serves all of them.</source>
+        <translation>Wenn Austausche schneller kommen, als sie aufgelistet und verglichen werden können, werden einige ausgelassen. Das Gateway bedient sie alle.</translation>
+    </message>
+    <message>
+        <source>Start the gateway and send requests to this API to see which operations are called, and whether they are as the document describes them.</source>
+        <translation>Starten Sie das Gateway und senden Sie Anfragen an diese API, um zu sehen, welche Operationen aufgerufen werden und ob sie so sind, wie das Dokument sie beschreibt.</translation>
+    </message>
+    <message>
+        <source>The exchanges with this request are no longer in the list.</source>
+        <translation>Die Austausche mit dieser Anfrage sind nicht mehr in der Liste.</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Datenverkehr</translation>
+    </message>
+    <message>
+        <source>Show operation</source>
+        <translation>Operation anzeigen</translation>
+    </message>
+    <message>
+        <source>Add to document</source>
+        <translation>Zum Dokument hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an operation for the selected requests</source>
+        <translation>Eine Operation für die ausgewählten Anfragen hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>designer::AccessSection</name>
     <message>
         <source>Required by the document</source>
@@ -9862,14 +10406,6 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <translation>Das Dokument ist dasselbe wie in %1.</translation>
     </message>
     <message numerus="yes">
-        <source>%n edits since %1</source>
-        <comment>places of the text that differ; %1: HEAD, a revision or a file</comment>
-        <translation>
-            <numerusform>%n Bearbeitung seit %1</numerusform>
-            <numerusform>%n Bearbeitungen seit %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n accepted in .gatewright.yaml</source>
         <translation>
             <numerusform>%n in .gatewright.yaml akzeptiert</numerusform>
@@ -9897,6 +10433,14 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>renamed</source>
         <translation>umbenannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes since %1</source>
+        <comment>rows of a list; %1: HEAD, a revision or a file</comment>
+        <translation>
+            <numerusform>%n Änderung seit %1</numerusform>
+            <numerusform>%n Änderungen seit %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16315,6 +16859,25 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Open: edit the document until the problem is gone, or keep it as it is.</source>
         <translation>Offen: Bearbeiten Sie das Dokument, bis das Problem behoben ist, oder lassen Sie es so.</translation>
     </message>
+    <message>
+        <source>The document has the text of %1.</source>
+        <comment>%1: ours, theirs or base</comment>
+        <translation>Das Dokument hat den Text von %1.</translation>
+    </message>
+    <message>
+        <source>The document does not have the place.</source>
+        <translation>Das Dokument hat die Stelle nicht.</translation>
+    </message>
+    <message>
+        <source>The document has: %1</source>
+        <comment>%1: text</comment>
+        <translation>Das Dokument hat: %1</translation>
+    </message>
+    <message>
+        <source>The document has: %1 …</source>
+        <comment>%1: start of a text</comment>
+        <translation>Das Dokument hat: %1 …</translation>
+    </message>
 </context>
 <context>
     <name>merge::ConflictEdit</name>
@@ -16515,6 +17078,15 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Saved with open conflicts: %1. Resolve them before you stage the file.</source>
         <comment>%1: a number</comment>
         <translation>Gespeichert mit offenen Konflikten: %1. Lösen Sie sie, bevor Sie die Datei vormerken.</translation>
+    </message>
+    <message>
+        <source>Open conflicts: %1. Where they are, the document keeps the text of ours.</source>
+        <comment>%1: a number</comment>
+        <translation>Offene Konflikte: %1. An diesen Stellen behält das Dokument unseren Text.</translation>
+    </message>
+    <message>
+        <source>Close anyway</source>
+        <translation>Trotzdem schließen</translation>
     </message>
 </context>
 <context>
@@ -18553,6 +19125,81 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
 </context>
 <context>
+    <name>proxyexport::Lines</name>
+    <message>
+        <source>Lost</source>
+        <comment>part of a definition that a configuration does not have</comment>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <comment>a file of a configuration</comment>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <comment>something that the user has to know</comment>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <comment>verb: an environment variable that the user has to set</comment>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <comment>part of a definition that a configuration does differently</comment>
+        <translation>Anders</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <comment>part of a definition that a configuration has</comment>
+        <translation>Erhalten</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>%1: word such as Lost, %2: sentence</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>proxyexport::Notes</name>
+    <message>
+        <source>%1, which only you can read.</source>
+        <comment>%1: name of a file</comment>
+        <translation>%1, lesbar nur für Sie.</translation>
+    </message>
+    <message>
+        <source>%1, to which you add the local users.</source>
+        <comment>%1: name of a file</comment>
+        <translation>%1, in die Sie die lokalen Benutzer eintragen.</translation>
+    </message>
+    <message>
+        <source>The file contains no credentials. Set the variables below and insert them with envsubst, because nginx does not read its environment.</source>
+        <translation>Die Datei enthält keine Anmeldedaten. Setzen Sie die Variablen unten und fügen Sie sie mit envsubst ein, weil nginx seine Umgebung nicht liest.</translation>
+    </message>
+    <message>
+        <source>The file contains no credentials: HAProxy reads the variables below from its environment. Without them, requests are answered with 500.</source>
+        <translation>Die Datei enthält keine Anmeldedaten: HAProxy liest die Variablen unten aus seiner Umgebung. Ohne sie werden Anfragen mit 500 beantwortet.</translation>
+    </message>
+    <message>
+        <source>The file contains no credentials: Caddy reads the variables below from its environment. Without them, requests are answered with 500.</source>
+        <translation>Die Datei enthält keine Anmeldedaten: Caddy liest die Variablen unten aus seiner Umgebung. Ohne sie werden Anfragen mit 500 beantwortet.</translation>
+    </message>
+    <message>
+        <source>The file contains no credentials: Apache reads the variables below from its environment. Without them, requests are answered with 403.</source>
+        <translation>Die Datei enthält keine Anmeldedaten: Apache liest die Variablen unten aus seiner Umgebung. Ohne sie werden Anfragen mit 403 beantwortet.</translation>
+    </message>
+    <message>
+        <source>The manifest contains no credentials. The comment “GAP” at a filter says what to put in its place, so that Envoy Gateway reads a Secret.</source>
+        <translation>Das Manifest enthält keine Anmeldedaten. Der Kommentar „GAP“ bei einem Filter sagt, was an seine Stelle gehört, damit Envoy Gateway ein Secret liest.</translation>
+    </message>
+    <message>
+        <source>Apply it in the namespace of the Gateway, or allow routes of other namespaces there.</source>
+        <translation>Wenden Sie es im Namespace des Gateways an, oder lassen Sie dort Routen anderer Namespaces zu.</translation>
+    </message>
+</context>
+<context>
     <name>proxyexport::ProxyExportDialog</name>
     <message>
         <source>No open definition has a gateway extension that can be exported.</source>
@@ -18561,14 +19208,6 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Select at least one definition.</source>
         <translation>Wählen Sie mindestens eine Definition.</translation>
-    </message>
-    <message>
-        <source>Enter the name of the Gateway.</source>
-        <translation>Geben Sie den Namen des Gateways ein.</translation>
-    </message>
-    <message>
-        <source>The name of a Gateway has only lower-case letters, digits, hyphens and dots between them.</source>
-        <translation>Der Name eines Gateways besteht nur aus Kleinbuchstaben, Ziffern, Bindestrichen und Punkten dazwischen.</translation>
     </message>
     <message>
         <source>Lost: %1, differs: %2, variables to set: %3</source>
@@ -18594,18 +19233,6 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <translation>%1 konnte nicht geschrieben werden.</translation>
     </message>
     <message>
-        <source>&amp;Proxy:</source>
-        <translation>&amp;Proxy:</translation>
-    </message>
-    <message>
-        <source>P&amp;ort:</source>
-        <translation>P&amp;ort:</translation>
-    </message>
-    <message>
-        <source>&amp;Gateway name:</source>
-        <translation>&amp;Gateway-Name:</translation>
-    </message>
-    <message>
         <source>&amp;Definitions:</source>
         <translation>&amp;Definitionen:</translation>
     </message>
@@ -18626,46 +19253,95 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <translation>Die Konfiguration kopieren</translation>
     </message>
     <message>
-        <source>Save…</source>
-        <translation>Speichern…</translation>
-    </message>
-    <message>
-        <source>Save the configuration, and the files that it needs beside it</source>
-        <translation>Die Konfiguration und daneben die Dateien, die sie benötigt, speichern</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No definition to export</source>
+        <translation>Keine Definition zum Exportieren</translation>
+    </message>
+    <message>
+        <source>No definition selected</source>
+        <translation>Keine Definition ausgewählt</translation>
+    </message>
+    <message>
+        <source>No preview yet</source>
+        <translation>Noch keine Vorschau</translation>
+    </message>
+    <message>
+        <source>Enter the name of the Gateway to see the manifest.</source>
+        <translation>Geben Sie den Namen des Gateways ein, um das Manifest zu sehen.</translation>
+    </message>
+    <message>
+        <source>Save configuration</source>
+        <translation>Konfiguration speichern</translation>
+    </message>
+    <message>
+        <source>Save configuration in a folder</source>
+        <translation>Konfiguration in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <comment>%1 is a file</comment>
+        <translation>%1 ist bereits vorhanden.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Save the configuration in a file, and what it needs beside it</source>
+        <translation>Die Konfiguration in einer Datei speichern, und daneben, was sie braucht</translation>
+    </message>
+    <message>
+        <source>Save in folder…</source>
+        <translation>In Ordner speichern…</translation>
+    </message>
+    <message>
+        <source>Save the files of the configuration with their usual names in a folder</source>
+        <translation>Die Dateien der Konfiguration mit ihren üblichen Namen in einem Ordner speichern</translation>
     </message>
 </context>
 <context>
     <name>proxyexport::Reports</name>
-    <message>
-        <source>Lost: %1</source>
-        <comment>%1: sentence</comment>
-        <translation>Verloren: %1</translation>
-    </message>
-    <message>
-        <source>Differs: %1</source>
-        <comment>%1: sentence</comment>
-        <translation>Anders: %1</translation>
-    </message>
-    <message>
-        <source>Kept: %1</source>
-        <comment>%1: sentence</comment>
-        <translation>Erhalten: %1</translation>
-    </message>
-    <message>
-        <source>Set: %1 to %2 (%3)</source>
-        <comment>%1: environment variable, %2: what it contains, %3: file</comment>
-        <translation>Zu setzen: %1 auf %2 (%3)</translation>
-    </message>
     <message numerus="yes">
         <source>%n more lines</source>
         <translation>
             <numerusform>%n weitere Zeile</numerusform>
             <numerusform>%n weitere Zeilen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 to %2 (%3)</source>
+        <comment>%1: environment variable, %2: what to set it to, %3: file</comment>
+        <translation>%1 auf %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>proxyexport::TargetOptions</name>
+    <message>
+        <source>The name of a Gateway has only lower-case letters, digits, hyphens and dots between them.</source>
+        <translation>Der Name eines Gateways besteht nur aus Kleinbuchstaben, Ziffern, Bindestrichen und Punkten dazwischen.</translation>
+    </message>
+    <message>
+        <source>The name of the Gateway in the cluster that the routes attach to.</source>
+        <translation>Der Name des Gateways im Cluster, an das die Routen gebunden werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Proxy:</source>
+        <translation>&amp;Proxy:</translation>
+    </message>
+    <message>
+        <source>P&amp;ort:</source>
+        <translation>P&amp;ort:</translation>
+    </message>
+    <message>
+        <source>&amp;Gateway name:</source>
+        <translation>&amp;Gateway-Name:</translation>
     </message>
 </context>
 <context>
@@ -18772,13 +19448,21 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <translation>Bundle speichern</translation>
     </message>
     <message>
-        <source>The bundle was written to %1, without secrets.</source>
-        <comment>%1 is a file</comment>
-        <translation>Das Bundle wurde ohne Geheimnisse nach %1 geschrieben.</translation>
-    </message>
-    <message>
         <source>Open bundle</source>
         <translation>Bundle öffnen</translation>
+    </message>
+    <message>
+        <source>The bundle was not written: a secret is also the name of something, at %1, where REDACTED would change the definition. Move the secret to the keychain, or use another one.</source>
+        <comment>%1: a file of the bundle, and a line</comment>
+        <translation>Das Bundle wurde nicht geschrieben: Ein Geheimnis ist bei %1 auch der Name von etwas, wo REDACTED die Definition ändern würde. Verschieben Sie das Geheimnis in den Schlüsselbund, oder verwenden Sie ein anderes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The bundle of %n exchanges was written to %1, without secrets.</source>
+        <comment>%1 is a file</comment>
+        <translation>
+            <numerusform>Das Bundle mit %n Austausch wurde ohne Geheimnisse in %1 geschrieben.</numerusform>
+            <numerusform>Das Bundle mit %n Austauschen wurde ohne Geheimnisse in %1 geschrieben.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18787,10 +19471,6 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Written by %1, with the environment “%2”. Nothing is sent: the recorded response is that of the upstream.</source>
         <comment>%1: name and version of a program, %2: name of an environment</comment>
         <translation>Geschrieben von %1, mit der Umgebung „%2“. Nichts wird gesendet: Die aufgezeichnete Antwort ist die des Upstreams.</translation>
-    </message>
-    <message>
-        <source>Problems of the definition:</source>
-        <translation>Probleme der Definition:</translation>
     </message>
     <message>
         <source>%1 of the bundle</source>
@@ -18838,6 +19518,41 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>The bundle has no exchange to replay.</source>
+        <translation>Das Bundle hat keinen Austausch, der wiederholt werden kann.</translation>
+    </message>
+    <message>
+        <source>The gateway does not serve the definition.</source>
+        <translation>Das Gateway stellt die Definition nicht bereit.</translation>
+    </message>
+    <message>
+        <source>The outcome is the same.</source>
+        <translation>Das Ergebnis ist dasselbe.</translation>
+    </message>
+    <message>
+        <source>The outcome is another one.</source>
+        <translation>Das Ergebnis ist ein anderes.</translation>
+    </message>
+    <message>
+        <source>The outcome of all %1 exchanges is the same.</source>
+        <comment>%1: a number</comment>
+        <translation>Das Ergebnis aller %1 Austausche ist dasselbe.</translation>
+    </message>
+    <message>
+        <source>The outcome of %1 of %2 exchanges is another one.</source>
+        <comment>numbers of exchanges</comment>
+        <translation>Das Ergebnis von %1 von %2 Austauschen ist ein anderes.</translation>
+    </message>
+    <message>
+        <source>Problems of the definition (%1)</source>
+        <comment>%1: a number</comment>
+        <translation>Probleme der Definition (%1)</translation>
+    </message>
+    <message>
+        <source>Problems of the definition</source>
+        <translation>Probleme der Definition</translation>
     </message>
 </context>
 <context>
@@ -18900,6 +19615,31 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>%1: %2, recorded: %3</source>
         <comment>%1: what differs, %2: the value now, %3: the recorded one</comment>
         <translation>%1: %2, aufgezeichnet: %3</translation>
+    </message>
+    <message>
+        <source>Upstream credential, %1</source>
+        <comment>%1: username or password</comment>
+        <translation>Upstream-Anmeldedaten, %1</translation>
+    </message>
+    <message>
+        <source>The definition has syntax errors, so the gateway can&apos;t serve it.</source>
+        <translation>Die Definition hat Syntaxfehler, daher kann das Gateway sie nicht bereitstellen.</translation>
+    </message>
+    <message>
+        <source>The definition has no gateway settings or is not active, so the gateway does not serve it.</source>
+        <translation>Die Definition hat keine Gateway-Einstellungen oder ist nicht aktiv, daher stellt das Gateway sie nicht bereit.</translation>
+    </message>
+    <message>
+        <source>The definition has no listen path that a request can match.</source>
+        <translation>Die Definition hat keinen Empfangspfad, zu dem eine Anfrage passen kann.</translation>
+    </message>
+    <message>
+        <source>Not served</source>
+        <translation>Nicht bereitgestellt</translation>
+    </message>
+    <message>
+        <source>The upstream may get another secret: a bundle has none to compare it with.</source>
+        <translation>Der Upstream kann ein anderes Geheimnis erhalten: Ein Bundle hat keines zum Vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -19255,6 +19995,15 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     <message>
         <source>Convert to OpenAPI 3.1…</source>
         <translation>In OpenAPI 3.1 umwandeln…</translation>
+    </message>
+    <message>
+        <source>Line %1: git has marked a conflict. Merge the versions, or choose one in the text.</source>
+        <comment>%1: line</comment>
+        <translation>Zeile %1: Git hat einen Konflikt markiert. Führen Sie die Versionen zusammen, oder wählen Sie im Text eine aus.</translation>
+    </message>
+    <message>
+        <source>Go to conflict</source>
+        <translation>Zum Konflikt gehen</translation>
     </message>
 </context>
 <context>
@@ -19836,6 +20585,31 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
+    <message>
+        <source>1 problem</source>
+        <translation>1 Problem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <comment>the exchange, the contract</comment>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <comment>an exchange that was not compared with the contract</comment>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Vertrag</translation>
+    </message>
 </context>
 <context>
     <name>traffic::BeforeAfterPage</name>
@@ -20317,6 +21091,31 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
 </context>
 <context>
+    <name>traffic::ContractView</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are not listed.</source>
+        <translation>
+            <numerusform>%n weiterer ist nicht aufgelistet.</numerusform>
+            <numerusform>%n weitere sind nicht aufgelistet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>traffic::CorrectionOffers</name>
+    <message>
+        <source>The document has changed. Try again when the exchange was compared with it.</source>
+        <translation>Das Dokument wurde geändert. Versuchen Sie es noch einmal, wenn der Austausch damit verglichen wurde.</translation>
+    </message>
+    <message>
+        <source>The document could not be changed.</source>
+        <translation>Das Dokument konnte nicht geändert werden.</translation>
+    </message>
+</context>
+<context>
     <name>traffic::ExchangeActions</name>
     <message>
         <source>Exchange</source>
@@ -20474,6 +21273,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Copy as curl (bash) with secrets</source>
         <translation>Als curl (bash) mit Geheimnissen kopieren</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Vertrag</translation>
     </message>
 </context>
 <context>
@@ -20667,6 +21470,29 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Draft…</source>
         <translation>Entwurf…</translation>
+    </message>
+</context>
+<context>
+    <name>traffic::FindingCard</name>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Show in document</source>
+        <translation>Im Dokument anzeigen</translation>
+    </message>
+    <message>
+        <source>Add to document</source>
+        <translation>Zum Dokument hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -21407,10 +22233,6 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>No definition was drafted, because no exchange can be used: exchanges without a response and those of other servers are skipped.</source>
-        <translation>Es wurde keine Definition entworfen, weil kein Austausch verwendet werden kann: Austausche ohne Antwort und die anderer Server werden übersprungen.</translation>
-    </message>
-    <message>
         <source>untitled.yaml</source>
         <translation>unbenannt.yaml</translation>
     </message>
@@ -21440,19 +22262,13 @@ Zeilen mit %3 sind in %4</translation>
         <source>Draft from traffic</source>
         <translation>Entwurf aus Datenverkehr</translation>
     </message>
+    <message>
+        <source>No definition was drafted, because no exchange can be used: exchanges without a response, those of other servers, and those of paths in other files are skipped.</source>
+        <translation>Es wurde keine Definition entworfen, weil kein Austausch verwendet werden kann: Austausche ohne Antwort, solche anderer Server und solche von Pfaden in anderen Dateien werden übersprungen.</translation>
+    </message>
 </context>
 <context>
     <name>traffic::TriesDialog</name>
-    <message>
-        <source>Making the requests to %1 that the document forbids…</source>
-        <comment>%1: method and path</comment>
-        <translation>Die Anfragen an %1, die das Dokument verbietet, werden erstellt…</translation>
-    </message>
-    <message>
-        <source>No request to %1 can be made: the path has a parameter without a value.</source>
-        <comment>%1: method and path</comment>
-        <translation>Es kann keine Anfrage an %1 erstellt werden: Der Pfad hat einen Parameter ohne Wert.</translation>
-    </message>
     <message>
         <source>There are more, which are left out.</source>
         <translation>Es gibt weitere, die ausgelassen werden.</translation>
@@ -21464,11 +22280,6 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Each of these requests has one fault. The built-in echo or mock answers them; nothing is sent to the upstream.</source>
         <translation>Jede dieser Anfragen hat einen Fehler. Das eingebaute Echo oder der Mock beantwortet sie; nichts wird an den Upstream gesendet.</translation>
-    </message>
-    <message>
-        <source>Each of these requests has one fault, and should be refused. A server that does not check them can change its data: send them only to a server for tests. They go to %1.</source>
-        <comment>%1: scheme and host</comment>
-        <translation>Jede dieser Anfragen hat einen Fehler und sollte abgewiesen werden. Ein Server, der sie nicht prüft, kann seine Daten ändern: Senden Sie sie nur an einen Server für Tests. Sie gehen an %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n accepted although forbidden</source>
@@ -21525,13 +22336,34 @@ Zeilen mit %3 sind in %4</translation>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Making the requests that the document forbids…</source>
+        <translation>Die Anfragen, die das Dokument verbietet, werden erstellt…</translation>
+    </message>
+    <message>
+        <source>Each of these requests has one fault, and should be refused. A server that does not check them can change its data: send them only to a server for tests.</source>
+        <translation>Jede dieser Anfragen hat einen Fehler und sollte abgewiesen werden. Ein Server, der sie nicht prüft, kann seine Daten ändern: Senden Sie sie nur an einen Server für Tests.</translation>
+    </message>
+    <message>
+        <source>No request can be made</source>
+        <translation>Es kann keine Anfrage erstellt werden</translation>
+    </message>
+    <message>
+        <source>The path has a parameter without a value.</source>
+        <translation>Der Pfad hat einen Parameter ohne Wert.</translation>
+    </message>
+    <message>
+        <source>The requests could not be made</source>
+        <translation>Die Anfragen konnten nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>%1 is a server for &amp;tests</source>
+        <comment>%1: scheme and host</comment>
+        <translation>%1 ist ein Server für &amp;Tests</translation>
+    </message>
 </context>
 <context>
     <name>traffic::TriesList</name>
-    <message>
-        <source>Valid request</source>
-        <translation>Gültige Anfrage</translation>
-    </message>
     <message>
         <source>Parameter missing</source>
         <translation>Parameter fehlt</translation>
@@ -21620,6 +22452,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>The valid request, for comparison</source>
+        <translation>Die gültige Anfrage zum Vergleich</translation>
     </message>
 </context>
 <context>
@@ -21786,10 +22622,6 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Export &amp;HTML…</source>
         <translation>&amp;HTML exportieren…</translation>
-    </message>
-    <message>
-        <source>Convert to another OpenAPI version…</source>
-        <translation>In andere OpenAPI-Version umwandeln…</translation>
     </message>
     <message>
         <source>&amp;Bundle into one file…</source>
@@ -22056,24 +22888,32 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Tab „Änderungen“ anzeigen</translation>
     </message>
     <message>
-        <source>Merge versions…</source>
-        <translation>Versionen zusammenführen…</translation>
-    </message>
-    <message>
         <source>Try what the document forbids…</source>
         <translation>Versuchen, was das Dokument verbietet…</translation>
-    </message>
-    <message>
-        <source>Save bundle…</source>
-        <translation>Bundle speichern…</translation>
     </message>
     <message>
         <source>Open bundle…</source>
         <translation>Bundle öffnen…</translation>
     </message>
     <message>
-        <source>Export to proxy…</source>
-        <translation>Für Proxy exportieren…</translation>
+        <source>Export to prox&amp;y…</source>
+        <translation>Für Prox&amp;y exportieren…</translation>
+    </message>
+    <message>
+        <source>Convert to anot&amp;her OpenAPI version…</source>
+        <translation>In andere OpenAPI-&amp;Version umwandeln…</translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge versions…</source>
+        <translation>Versionen zusammen&amp;führen…</translation>
+    </message>
+    <message>
+        <source>Show Traffic tab</source>
+        <translation>Tab „Datenverkehr“ anzeigen</translation>
+    </message>
+    <message>
+        <source>Save bundle of selected exchanges…</source>
+        <translation>Bundle der ausgewählten Austausche speichern…</translation>
     </message>
 </context>
 <context>
@@ -22493,6 +23333,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Merge</source>
         <translation>Merge</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Datenverkehr</translation>
     </message>
 </context>
 <context>
@@ -23290,6 +24134,10 @@ Zeilen mit %3 sind in %4</translation>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
 </context>
 <context>
     <name>window::Navigation</name>
@@ -23362,6 +24210,14 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>unsaved changes</source>
         <translation>ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Merge conflict</source>
+        <translation>Zusammenführungskonflikt</translation>
+    </message>
+    <message>
+        <source>Syntax error</source>
+        <translation>Syntaxfehler</translation>
     </message>
 </context>
 <context>

@@ -54,6 +54,38 @@
             <numerusform>edit %n places</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>change %n operations</source>
+        <extracomment>The first line of a commit message</extracomment>
+        <translation>
+            <numerusform>change %n operation</numerusform>
+            <numerusform>change %n operations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ContractView</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReadingTexts</name>
@@ -62,6 +94,46 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrafficTab</name>
+    <message numerus="yes">
+        <source>%n exchanges compared</source>
+        <translation>
+            <numerusform>%n exchange compared</numerusform>
+            <numerusform>%n exchanges compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bodies not compared</source>
+        <translation>
+            <numerusform>%n body not compared</numerusform>
+            <numerusform>%n bodies not compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of other APIs</source>
+        <comment>exchanges</comment>
+        <translation>
+            <numerusform>%n of other APIs</numerusform>
+            <numerusform>%n of other APIs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out, because they came too fast</source>
+        <comment>exchanges</comment>
+        <translation>
+            <numerusform>%n left out, because it came too fast</numerusform>
+            <numerusform>%n left out, because they came too fast</numerusform>
         </translation>
     </message>
 </context>
@@ -226,14 +298,6 @@
 <context>
     <name>designer::ChangeTexts</name>
     <message numerus="yes">
-        <source>%n edits since %1</source>
-        <comment>places of the text that differ; %1: HEAD, a revision or a file</comment>
-        <translation>
-            <numerusform>%n edit since %1</numerusform>
-            <numerusform>%n edits since %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n accepted in .gatewright.yaml</source>
         <translation>
             <numerusform>%n accepted in .gatewright.yaml</numerusform>
@@ -246,6 +310,14 @@
         <translation>
             <numerusform>%1 (%n operation)</numerusform>
             <numerusform>%1 (%n operations)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes since %1</source>
+        <comment>rows of a list; %1: HEAD, a revision or a file</comment>
+        <translation>
+            <numerusform>%n change since %1</numerusform>
+            <numerusform>%n changes since %1</numerusform>
         </translation>
     </message>
 </context>
@@ -546,6 +618,17 @@
     </message>
 </context>
 <context>
+    <name>replay::BundleFiles</name>
+    <message numerus="yes">
+        <source>The bundle of %n exchanges was written to %1, without secrets.</source>
+        <comment>%1 is a file</comment>
+        <translation>
+            <numerusform>The bundle of %n exchange was written to %1, without secrets.</numerusform>
+            <numerusform>The bundle of %n exchanges was written to %1, without secrets.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>source::FindBar</name>
     <message numerus="yes">
         <source>%n found</source>
@@ -618,12 +701,32 @@
     </message>
 </context>
 <context>
+    <name>traffic</name>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>traffic::BodyEdit</name>
     <message numerus="yes">
         <source>%n byte(s) that are not shown as text</source>
         <translation>
             <numerusform>%n byte that is not shown as text</numerusform>
             <numerusform>%n bytes that are not shown as text</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>traffic::ContractView</name>
+    <message numerus="yes">
+        <source>%n more are not listed.</source>
+        <translation>
+            <numerusform>%n more is not listed.</numerusform>
+            <numerusform>%n more are not listed.</numerusform>
         </translation>
     </message>
 </context>

@@ -56,13 +56,11 @@ BracketedMembers::BracketedMembers(const QByteArray &name, const QList<ReceivedP
     }
 }
 
-Value BracketedMembers::valueOf(const Member &member, const std::optional<Place> &schema, ParameterReader &reader,
-                                requests::SchemaLook &look)
+Value BracketedMembers::valueOf(const Member &member, const std::optional<Place> &schema, requests::SchemaLook &look)
 {
-    using Shape = ParameterReader::Shape;
-    const std::optional<Shape> shape = schema ? std::optional(reader.shapeOf(*schema)) : std::nullopt;
+    const std::optional<Shape> shape = schema ? std::optional(shapeOf(*schema, look)) : std::nullopt;
     const auto scalar = [&](const QByteArray &text, const std::optional<Place> &place) {
-        return place ? reader.scalar(text, *place) : Value::string(text);
+        return place ? scalarOf(text, *place, look) : Value::string(text);
     };
     const bool isItems = !member.children.isEmpty() &&
                          std::all_of(member.children.begin(), member.children.end(),
@@ -73,7 +71,7 @@ Value BracketedMembers::valueOf(const Member &member, const std::optional<Place>
             std::optional<Place> property = schema ? look.property(*schema, child.name) : std::nullopt;
             if (!property && schema)
                 property = look.additionalProperties(*schema);
-            members.append({child.name, valueOf(child, property, reader, look)});
+            members.append({child.name, valueOf(child, property, look)});
         }
         return Value::object(members);
     }
@@ -89,15 +87,15 @@ Value BracketedMembers::valueOf(const Member &member, const std::optional<Place>
             for (const QByteArray &text : child.texts)
                 items.append(scalar(text, item()));
         } else {
-            items.append(valueOf(child, item(), reader, look));
+            items.append(valueOf(child, item(), look));
         }
     }
     return Value::array(items);
 }
 
-Value BracketedMembers::value(const Place &schema, ParameterReader &reader, requests::SchemaLook &look) const
+Value BracketedMembers::value(const Place &schema, requests::SchemaLook &look) const
 {
-    return valueOf(m_root, schema, reader, look);
+    return valueOf(m_root, schema, look);
 }
 
 } // namespace conformance

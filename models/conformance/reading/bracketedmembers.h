@@ -1,6 +1,7 @@
 #pragma once
 
-#include "parameterreader.h"
+#include "receivedrequest.h"
+#include "valueshapes.h"
 
 namespace conformance {
 
@@ -20,8 +21,7 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_root.children.isEmpty(); }
     /** Returns the object, or the list if the schema asks for one, with values of the types that the schema allows. */
-    [[nodiscard]] document::Value value(const openapi::Place &schema, ParameterReader &reader,
-                                        requests::SchemaLook &look) const;
+    [[nodiscard]] document::Value value(const openapi::Place &schema, requests::SchemaLook &look) const;
 
 private:
     struct Member {
@@ -31,7 +31,7 @@ private:
     };
 
     [[nodiscard]] static document::Value valueOf(const Member &member, const std::optional<openapi::Place> &schema,
-                                                 ParameterReader &reader, requests::SchemaLook &look);
+                                                 requests::SchemaLook &look);
 
     Member m_root;
 };

@@ -60,24 +60,7 @@ QList<ReceivedPair> formPairs(const QList<ReceivedPair> &cookies)
 
 } // namespace
 
-ParameterReader::Shape ParameterReader::shapeOf(const Place &schema)
-{
-    const auto shapeFor = [](const QByteArray &name) {
-        return name == "array" ? Shape::List : name == "object" ? Shape::Object : Shape::Scalar;
-    };
-    const QList<QByteArray> types = m_look.types(schema);
-    for (const QByteArray &type : types) {
-        if (const Shape shape = shapeFor(type); shape != Shape::Scalar)
-            return shape;
-    }
-    if (!types.isEmpty())
-        return Shape::Scalar;
-    if (m_look.keyword(schema, "properties").exists())
-        return Shape::Object;
-    return m_look.keyword(schema, "items").exists() ? Shape::List : Shape::Scalar;
-}
-
-QList<ParameterReader::Shape> ParameterReader::shapesOf(const Place &schema)
+QList<Shape> ParameterReader::shapesOf(const Place &schema)
 {
     QList<Shape> shapes = {shapeOf(schema)};
     const ValueShapes allowed = conformance::shapesOf(schema, m_look);
@@ -89,14 +72,6 @@ QList<ParameterReader::Shape> ParameterReader::shapesOf(const Place &schema)
     add(allowed.list, Shape::List);
     add(allowed.object, Shape::Object);
     return shapes;
-}
-
-Value ParameterReader::scalar(const QByteArray &text, const Place &schema)
-{
-    // A list in one text is none: the style has separated its items already.
-    if (shapeOf(schema) != Shape::Scalar)
-        return Value::string(text);
-    return requests::valueOfText(QString::fromUtf8(text), schema, m_look);
 }
 
 Value ParameterReader::list(const QList<QByteArray> &texts, const Place &schema)
@@ -197,8 +172,7 @@ ParameterReading ParameterReader::readPairs(const ParameterWriting &writing, con
     if (writing.style == "deepObject") {
         const BracketedMembers members(writing.name, pairs);
         if (shape == Shape::Object || !members.isEmpty())
-            return members.isEmpty() ? ParameterReading()
-                                     : ParameterReading{true, members.value(schema, *this, m_look)};
+            return members.isEmpty() ? ParameterReading() : ParameterReading{true, members.value(schema, m_look)};
         isExploded = true; // Clients write other values in the style `form`.
     }
     if (isExploded && shape == Shape::Object) {

@@ -3,6 +3,7 @@
 #include "parameterstyle.h"
 #include "receivedrequest.h"
 #include "schemalook.h"
+#include "valueshapes.h"
 
 #include <QSet>
 
@@ -23,8 +24,7 @@ public:
         : m_look(look)
     {}
 
-    /** Whether a schema describes a list, an object, or a value of one text. */
-    enum class Shape { Scalar, List, Object };
+    using Shape = conformance::Shape;
 
     /** Reads a parameter with a style in the shape that its schema describes first. `claimed` are the names of all
      * parameters of the query, which are not members of an object whose members are parameters of their own. */
@@ -46,9 +46,12 @@ public:
                                                              const ReceivedRequest &request);
 
     /** Returns the value that a decoded text means for a schema. */
-    [[nodiscard]] document::Value scalar(const QByteArray &text, const openapi::Place &schema);
+    [[nodiscard]] document::Value scalar(const QByteArray &text, const openapi::Place &schema)
+    {
+        return scalarOf(text, schema, m_look);
+    }
     /** Returns the shape that a schema describes first. */
-    [[nodiscard]] Shape shapeOf(const openapi::Place &schema);
+    [[nodiscard]] Shape shapeOf(const openapi::Place &schema) { return conformance::shapeOf(schema, m_look); }
 
 private:
     [[nodiscard]] ParameterReading readPath(const openapi::ParameterWriting &writing, const openapi::Place &schema,

@@ -1,5 +1,6 @@
 #include "valueshapes.h"
 
+#include "fieldtext.h"
 #include "requestlimits.h"
 
 namespace conformance {
@@ -73,6 +74,30 @@ ValueShapes shapesOf(const Place &schema, requests::SchemaLook &look, int depth)
 }
 
 } // namespace
+
+Shape shapeOf(const Place &schema, requests::SchemaLook &look)
+{
+    const auto shapeFor = [](const QByteArray &name) {
+        return name == "array" ? Shape::List : name == "object" ? Shape::Object : Shape::Scalar;
+    };
+    const QList<QByteArray> types = look.types(schema);
+    for (const QByteArray &type : types) {
+        if (const Shape shape = shapeFor(type); shape != Shape::Scalar)
+            return shape;
+    }
+    if (!types.isEmpty())
+        return Shape::Scalar;
+    if (look.keyword(schema, "properties").exists())
+        return Shape::Object;
+    return look.keyword(schema, "items").exists() ? Shape::List : Shape::Scalar;
+}
+
+document::Value scalarOf(const QByteArray &text, const Place &schema, requests::SchemaLook &look)
+{
+    if (shapeOf(schema, look) != Shape::Scalar)
+        return document::Value::string(text);
+    return requests::valueOfText(QString::fromUtf8(text), schema, look);
+}
 
 ValueShapes shapesOf(const Place &schema, requests::SchemaLook &look)
 {

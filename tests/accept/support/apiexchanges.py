@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 from urllib.parse import quote
 
 from support.apijudge import BodyJudge, copied, pointer_of, token
@@ -168,6 +169,8 @@ class Exchanges:
             return
         for scheme in self.random.choice(alternatives):
             kind = scheme.get("type")
+            if kind == "apiKey" and scheme["in"] == "header" and not re.fullmatch(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+", scheme["name"]):
+                raise NoValue("a name that no header field has")
             if kind == "apiKey" and (scheme["in"], scheme["name"]) in sent.values:
                 continue  # A parameter that is the credential.
             if kind == "apiKey":

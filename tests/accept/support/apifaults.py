@@ -89,8 +89,10 @@ class Faults:
         return Expected(parameter.place, parameter.name, [Place(instance, f"{pointer}/{each}") for each in keywords])
 
     def missing_parameter(self, sent):
+        keys = {(scheme.get("in"), scheme.get("name", "").lower()) for each in sent.operation.security() for scheme in each}
         parameter = self.chosen_parameter(
-            sent, lambda each: each.is_required and each.place != "path" and not isinstance(sent.values[each.place, each.name], dict))
+            sent, lambda each: each.is_required and each.place != "path" and (each.place, each.name.lower()) not in keys
+            and not isinstance(sent.values[each.place, each.name], dict))
         del sent.values[parameter.place, parameter.name]
         return Expected(parameter.place, parameter.name, [Place("", parameter.pointer)])
 

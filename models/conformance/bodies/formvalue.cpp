@@ -2,6 +2,8 @@
 
 #include "mediarange.h"
 #include "mediatypechoice.h"
+#include "multipartreader.h"
+#include "parameterreader.h"
 #include "utf8.h"
 #include "xmlreader.h"
 

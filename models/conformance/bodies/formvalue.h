@@ -1,7 +1,12 @@
 #pragma once
 
-#include "multipartreader.h"
-#include "receivedbody.h"
+#include "bodyschema.h"
+#include "receivedrequest.h"
+#include "value.h"
+
+namespace bodies {
+struct BodyPart;
+}
 
 namespace conformance {
 

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "description.h"
-#include "parameterreader.h"
-#include "snapshot.h"
+#include "schemalook.h"
 
 namespace conformance {
 
@@ -11,24 +10,6 @@ struct PartFault {
     document::Pointer instance; ///< The place of the part in the value of the body.
     QByteArray mediaType;       ///< The media type of the part.
     openapi::Place place;       ///< The place of `contentType` in the Encoding Object.
-};
-
-/** The value of a body, for the schema of its media type. */
-struct ReceivedBody {
-    enum class State {
-        Read,        ///< `json` is the value.
-        NotReadable, ///< The bytes are not what the media type says.
-        OtherRoot,   ///< The root element of XML has another name than its schema says.
-        NotCompared, ///< No value is made of this media type, such as an image, or the body is too large.
-    };
-
-    State state = State::NotCompared;
-    document::Snapshot json; ///< The value as JSON.
-    /** The language that unreadable bytes should have been in, such as `JSON`; for another root, the name that it
-     * should have. */
-    QByteArray language;
-    bool isSequence = false; ///< Whether `json` is the list of the values of a sequence, such as events or JSON Lines.
-    QList<PartFault> partFaults = {};
 };
 
 /** The schemas of a Media Type Object, whose types the fields of forms and the elements of XML get. */
@@ -46,10 +27,5 @@ struct BodySchema {
 
 /** Returns whether there is a schema for the whole body, or for each item of a sequence. */
 [[nodiscard]] bool hasSchema(requests::SchemaLook &look, const BodySchema &schema);
-
-/** Reads a body by its media type: JSON, XML, forms, forms of parts, plain texts and, for
- * OpenAPI 3.2, sequences of JSON and events. */
-[[nodiscard]] ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const BodySchema &schema,
-                                    requests::SchemaLook &look);
 
 } // namespace conformance

@@ -1,12 +1,12 @@
 #include "trafficinference.h"
 
 #include "documentwriter.h"
+#include "hiddensecrets.h"
 #include "inferencelimits.h"
 #include "knownoperations.h"
 #include "operationreader.h"
 #include "pathsegments.h"
 #include "pathtree.h"
-#include "secretparts.h"
 #include "usableexchange.h"
 
 #include <QSet>

@@ -1,8 +1,8 @@
 #include "replay.h"
 
-#include "comparison.h"
-#include "credentials.h"
+#include "credentialdifferences.h"
 #include "definitionview.h"
+#include "outcomecomparison.h"
 #include "redact.h"
 #include "requestguard.h"
 #include "routebuilder.h"

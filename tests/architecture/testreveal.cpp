@@ -53,6 +53,8 @@ constexpr Place Places[] = {
     {"models/preview/routebuilder.cpp", 11,
      "The header, the listen path and the URL of a route are made of values. A message has the text as written."},
     {"models/preview/routeservice.cpp", 1, "The listen path as written; its references have no value here."},
+    {"models/replay/outcome/credentialdifferences.cpp", 3,
+     "The user name as written, which a replay compares and shows; its references have no value here."},
     {"models/requestruns/requestrun.cpp", 1, "A secret of a saved request, in the request to its upstream."},
     {"models/routing/apply.cpp", 1, "The header is set in the request for the upstream."},
     {"models/routing/clientuserstore.cpp", 2, "The local users in their entry of the keychain."},

@@ -1,9 +1,9 @@
 #include "nameguard.h"
 
+#include "hiddensecrets.h"
 #include "inferencelimits.h"
 #include "secretmembers.h"
 #include "secretnames.h"
-#include "secretparts.h"
 #include "segments.h"
 #include "targettext.h"
 #include "utf8.h"

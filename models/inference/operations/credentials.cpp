@@ -1,8 +1,8 @@
 #include "credentials.h"
 
 #include "basiccredentials.h"
+#include "hiddensecrets.h"
 #include "secretnames.h"
-#include "secretparts.h"
 #include "secretwords.h"
 #include "segments.h"
 #include "targettext.h"

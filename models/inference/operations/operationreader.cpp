@@ -1,12 +1,12 @@
 #include "operationreader.h"
 
 #include "contentcoding.h"
+#include "hiddensecrets.h"
 #include "mediatype.h"
 #include "mediatypechoice.h"
 #include "mediatypes.h"
 #include "multipartreader.h"
 #include "requestvalues.h"
-#include "secretparts.h"
 #include "secretwords.h"
 #include "segments.h"
 #include "snapshot.h"

@@ -1,7 +1,7 @@
 #include "pathsegments.h"
 
+#include "hiddensecrets.h"
 #include "inferencelimits.h"
-#include "secretparts.h"
 #include "segments.h"
 #include "targettext.h"
 

@@ -1,4 +1,4 @@
-#include "comparison.h"
+#include "outcomecomparison.h"
 
 #include "exchangejson.h"
 

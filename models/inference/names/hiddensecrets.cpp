@@ -1,4 +1,4 @@
-#include "secretparts.h"
+#include "hiddensecrets.h"
 
 #include "randomtext.h"
 #include "requestvalues.h"

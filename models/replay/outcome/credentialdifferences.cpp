@@ -1,4 +1,4 @@
-#include "credentials.h"
+#include "credentialdifferences.h"
 
 #include "secretnames.h"
 

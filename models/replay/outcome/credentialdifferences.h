@@ -1,6 +1,6 @@
 #pragma once
 
-#include "replay.h"
+#include "replayoutcome.h"
 #include "routeinputs.h"
 
 namespace replay {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "replay.h"
+#include "exchange.h"
+#include "replayoutcome.h"
 
 namespace replay {
 

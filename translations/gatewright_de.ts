@@ -22901,11 +22901,11 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Convert to anot&amp;her OpenAPI version…</source>
-        <translation>In andere OpenAPI-&amp;Version umwandeln…</translation>
+        <translation>In andere OpenAPI-Version um&amp;wandeln…</translation>
     </message>
     <message>
         <source>Mer&amp;ge versions…</source>
-        <translation>Versionen zusammen&amp;führen…</translation>
+        <translation>Versionen zusa&amp;mmenführen…</translation>
     </message>
     <message>
         <source>Show Traffic tab</source>
@@ -24136,7 +24136,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation>&amp;Exportieren</translation>
+        <translation>E&amp;xportieren</translation>
     </message>
 </context>
 <context>

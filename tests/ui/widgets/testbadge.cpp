@@ -59,7 +59,7 @@ void TestBadge::wordsThatFitHaveOneSize()
                  qPrintable(QString::number(letters)));
     // A word that does not fit is smaller.
     const int most = (theme::Size::Badge - theme::Space::Tight) / letter;
-    QVERIFY(widthOf(most + 1, theme::Size::Badge) < widthOf(most + 1, 200));
+    QVERIFY(widthOf(most + 2, theme::Size::Badge) < widthOf(most + 2, 200));
 }
 
 void TestBadge::delegateDrawsTheBadgeBeforeTheText()

@@ -24081,6 +24081,14 @@ Zeilen mit %3 sind in %4</translation>
         <source>Changes</source>
         <translation>Änderungen</translation>
     </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Datenverkehr</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Merge</translation>
+    </message>
 </context>
 <context>
     <name>window::LocationPresenter</name>

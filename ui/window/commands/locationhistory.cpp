@@ -7,6 +7,8 @@
 #include "theme.h"
 #include "views.h"
 
+#include <array>
+
 namespace window {
 
 using navigation::Navigator;
@@ -29,9 +31,10 @@ QString LocationHistory::titleOf(const Visit &visit)
 {
     if (const std::optional<Page> page = pageOf(visit.view))
         return widgets::spokenLabel(pageName(Pages[static_cast<size_t>(*page)]));
-    const QStringList tabs{tr("Overview"), tr("Paths"),   tr("Schemas"),  tr("Map"),
-                           tr("Changes"),  tr("Reading"), tr("Settings"), tr("Source")};
-    const QString tab = tabs.at(static_cast<int>(tabOf(visit.view).value_or(DefinitionTab::Source)));
+    const std::array<QString, DefinitionTabCount> tabs{tr("Overview"), tr("Paths"),   tr("Schemas"), tr("Map"),
+                                                       tr("Changes"),  tr("Traffic"), tr("Reading"), tr("Settings"),
+                                                       tr("Source"),   tr("Merge")};
+    const QString tab = tabs[static_cast<size_t>(tabOf(visit.view).value_or(DefinitionTab::Source))];
     if (visit.location.pointer.isRoot())
         return tab;
     QStringList names;

@@ -9922,7 +9922,7 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     </message>
     <message>
         <source>Traffic</source>
-        <translation>Datenverkehr</translation>
+        <translation>Verkehr</translation>
     </message>
     <message>
         <source>Show operation</source>
@@ -22909,7 +22909,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Show Traffic tab</source>
-        <translation>Tab „Datenverkehr“ anzeigen</translation>
+        <translation>Tab „Verkehr“ anzeigen</translation>
     </message>
     <message>
         <source>Save bundle of selected exchanges…</source>
@@ -23336,7 +23336,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Traffic</source>
-        <translation>Datenverkehr</translation>
+        <translation>Verkehr</translation>
     </message>
 </context>
 <context>
@@ -24083,7 +24083,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Traffic</source>
-        <translation>Datenverkehr</translation>
+        <translation>Verkehr</translation>
     </message>
     <message>
         <source>Merge</source>

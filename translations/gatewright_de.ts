@@ -19391,7 +19391,7 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
     </message>
     <message>
         <source>Reading view</source>
-        <translation>Leseansicht</translation>
+        <translation>Lesen</translation>
     </message>
     <message>
         <source>Nothing to read</source>
@@ -22741,7 +22741,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Show Reading tab</source>
-        <translation>Tab „Leseansicht“ anzeigen</translation>
+        <translation>Tab „Lesen“ anzeigen</translation>
     </message>
     <message>
         <source>Show Map tab</source>
@@ -23312,7 +23312,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation>Leseansicht</translation>
+        <translation>Lesen</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -24058,7 +24058,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation>Leseansicht</translation>
+        <translation>Lesen</translation>
     </message>
     <message>
         <source>Settings</source>

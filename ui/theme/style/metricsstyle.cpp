@@ -139,7 +139,7 @@ int MetricsStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_DockWidgetTitleMargin:
         return Space::Tight;
     case PM_TabBarTabHSpace:
-        return 2 * Space::Control + (widget && widget->property(FlushProperty).toBool() ? 0 : Space::Group);
+        return 2 * Space::Control + (widget && widget->property(FlushProperty).toBool() ? 0 : Space::Control);
     case PM_SmallIconSize:
     case PM_ButtonIconSize:
     case PM_ListViewIconSize:

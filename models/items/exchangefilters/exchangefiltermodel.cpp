@@ -156,13 +156,11 @@ void ExchangeFilterModel::filterAgain(int sourceRow)
     const bool matches = m_filter.matches(m_exchanges.keptAt(sourceRow));
     if (row >= 0 && matches && !isSorted())
         return;
-    const auto place = m_rows.begin() + row;
-    if (row >= 0 && matches) {
-        const QVariant key = m_exchanges.index(sourceRow, m_sortColumn).data(ExchangeModel::SortRole);
-        if (key == place->key)
-            return;
-    }
     if (row >= 0) {
+        const auto place = m_rows.begin() + row;
+        const QVariant key = m_exchanges.index(sourceRow, m_sortColumn).data(ExchangeModel::SortRole);
+        if (matches && key == place->key)
+            return;
         beginRemoveRows({}, row, row);
         m_rows.erase(place);
         endRemoveRows();

@@ -38,6 +38,16 @@ void setBody(http::Body &body, const QByteArray &bytes)
     body.size = bytes.size();
 }
 
+/** Returns true if each of the media types has a schema: the check does not read a body about which nothing is said. */
+bool haveSchemas(const Node &content)
+{
+    for (qsizetype i = 0; i < content.childCount(); ++i) {
+        if (!content.childAt(i).resolved().member("schema").exists())
+            return false;
+    }
+    return content.childCount() > 0;
+}
+
 } // namespace
 
 ExchangeMutations::ExchangeMutations(const description::Description &description, QRandomGenerator &random)
@@ -204,7 +214,8 @@ bool ExchangeMutations::changeBody(MutatedExchange &made)
 bool ExchangeMutations::cutBody(MutatedExchange &made)
 {
     const QByteArray body = made.exchange.requestBody.bytes.read();
-    if (!isJsonType(made.exchange.request.headers) || !(body.startsWith('{') || body.startsWith('[')))
+    if (!isJsonType(made.exchange.request.headers) || !(body.startsWith('{') || body.startsWith('[')) ||
+        !haveSchemas(resolved({"requestBody"}).member("content").resolved()))
         return false;
     setBody(made.exchange.requestBody, body.chopped(1));
     made.part = ExchangePart::Body;
@@ -257,7 +268,7 @@ bool ExchangeMutations::cutResponseBody(MutatedExchange &made)
     const QByteArray body = made.exchange.responseBody.bytes.read();
     const Node content = responseNode(made.exchange.response.status, nullptr).member("content").resolved();
     if (!isJsonType(made.exchange.response.headers) || !(body.startsWith('{') || body.startsWith('[')) ||
-        content.childCount() == 0)
+        !haveSchemas(content))
         return false;
     setBody(made.exchange.responseBody, body.chopped(1));
     made.part = ExchangePart::ResponseBody;

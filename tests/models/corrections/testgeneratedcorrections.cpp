@@ -59,7 +59,7 @@ int numberOfCorrections()
 {
     bool isNumber = false;
     const int number = qEnvironmentVariableIntValue("GATEWRIGHT_CORRECTIONS", &isNumber);
-    constexpr int Usual = 300;
+    constexpr int Usual = 30;
     return isNumber ? number : Usual;
 }
 

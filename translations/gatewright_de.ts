@@ -1130,6 +1130,10 @@
         <translation>Der Text, der hinzugefügt würde, ist zu groß.</translation>
     </message>
     <message>
+        <source>No change was found within 5 seconds.</source>
+        <translation>In 5 Sekunden wurde keine Änderung gefunden.</translation>
+    </message>
+    <message>
         <source>No change in one place makes the recorded exchanges fit the document.</source>
         <translation>Keine Änderung an einer einzelnen Stelle bewirkt, dass die aufgezeichneten Austausche zum Dokument passen.</translation>
     </message>

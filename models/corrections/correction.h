@@ -62,6 +62,7 @@ enum class NoCorrection {
     SeveralDocuments,  ///< Several documents would have to change.
     EditRefused,       ///< The text does not allow the edit, such as at a place that YAML aliases share.
     TooLarge,          ///< What would be written is too large.
+    TimeLimit,         ///< The search took too long.
     OtherFindings,     ///< Each change in one place would make this or another exchange not fit.
 };
 

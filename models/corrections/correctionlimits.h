@@ -2,6 +2,8 @@
 
 #include <QtGlobal>
 
+#include <chrono>
+
 namespace corrections {
 
 /** The largest number of other exchanges that a correction is compared with. */
@@ -12,6 +14,8 @@ inline constexpr qint64 MaximumSeenBytes = 16 * 1024 * 1024;
 inline constexpr int MaximumRounds = 8;
 /** The largest number of changes that are tried for one correction. */
 inline constexpr int MaximumTries = 60;
+/** The longest search for one correction, and the longest comparison of the other exchanges before the first one. */
+inline constexpr std::chrono::milliseconds MaximumSearchTime{5'000};
 /** The largest number of alternatives of a schema that are compared with a value. */
 inline constexpr qsizetype MaximumAlternatives = 20;
 /** The largest number of alternatives, those that differ least, that are changed to fit a value. */

@@ -1,6 +1,5 @@
 #include "corrector.h"
 
-#include "correctionlimits.h"
 #include "exchangechecker.h"
 #include "findingcomparison.h"
 #include "mediatypechoice.h"
@@ -74,12 +73,16 @@ public:
         ExchangeResult result;
     };
 
-    Private(std::shared_ptr<const description::Description> api, const QList<SeenExchange> &exchanges)
+    Private(std::shared_ptr<const description::Description> api, const QList<SeenExchange> &exchanges,
+            std::chrono::milliseconds time)
         : description(std::move(api))
         , checker(description)
+        , searchTime(time)
     {
-        for (const SeenExchange &each : lastOf(exchanges))
-            seen.append({each, checker.check(each.url, *each.exchange)});
+        const SearchBudget budget{0, searchTime};
+        const QList<SeenExchange> last = lastOf(exchanges);
+        for (auto each = last.crbegin(); each != last.crend() && !budget.isTimeOver(); ++each)
+            seen.prepend({*each, checker.check(each->url, *each->exchange)});
     }
 
     [[nodiscard]] QByteArray newPathOf(const Checked &checked) const;
@@ -87,10 +90,11 @@ public:
                                                const QByteArray &newPath) const;
     [[nodiscard]] NoCorrection solve(Trial &trial, const Checked &examined, const ExchangeFinding &finding);
     [[nodiscard]] std::optional<QList<Reason>> reasonsLeft(const Trial &trial, const Checked &examined,
-                                                           const ExchangeFinding &finding);
+                                                           const ExchangeFinding &finding, const SearchBudget &budget);
 
     std::shared_ptr<const description::Description> description;
     ExchangeChecker checker;
+    std::chrono::milliseconds searchTime;
     QList<Checked> seen;
     /** The finding of the exchange with the changes that reasonsLeft() was called for last. */
     std::optional<ExchangeFinding> left;
@@ -134,9 +138,9 @@ QList<const Corrector::Private::Checked *> Corrector::Private::alike(const Check
 }
 
 /** The reasons of the finding that are left after changes; one without a place for a finding without reasons.
- * std::nullopt if an exchange has new findings. */
+ * std::nullopt if an exchange has new findings, or the time is over. */
 std::optional<QList<Reason>> Corrector::Private::reasonsLeft(const Trial &trial, const Checked &examined,
-                                                             const ExchangeFinding &finding)
+                                                             const ExchangeFinding &finding, const SearchBudget &budget)
 {
     ExchangeResult result = examined.result;
     if (trial.description() != description) {
@@ -145,7 +149,7 @@ std::optional<QList<Reason>> Corrector::Private::reasonsLeft(const Trial &trial,
         if (hasNewFindings(examined.result, result))
             return std::nullopt;
         for (const Checked &each : std::as_const(seen)) {
-            if (hasNewFindings(each.result, now.check(each.seen.url, *each.seen.exchange)))
+            if (budget.isTimeOver() || hasNewFindings(each.result, now.check(each.seen.url, *each.seen.exchange)))
                 return std::nullopt;
         }
     }
@@ -193,22 +197,25 @@ NoCorrection Corrector::Private::solve(Trial &trial, const Checked &examined, co
         }
     }
     inference.add(exchange);
-    SchemaCandidates schemas(inference, misfit);
+    SearchBudget budget{MaximumTries, searchTime};
+    SchemaCandidates schemas(inference, misfit, budget.time);
     PartCandidates others(inference, parts);
-    int triesLeft = MaximumTries;
-    Solving solving(triesLeft);
+    Solving solving(budget);
     const auto candidatesFor = [&](const Trial &at, const Reason &reason) {
         const ExchangeFinding now = left.value_or(finding);
         if (isOfSchema(now))
             return schemas.candidatesFor(at, reason);
         return isOfProperty(now) ? schemas.addedProperty(at, now.place, now.instance) : others.candidatesFor(at, now);
     };
-    const auto reasonsOf = [&](const Trial &at) { return reasonsLeft(at, examined, finding); };
-    return solving.solve(trial, reasonsOf, candidatesFor) ? NoCorrection::None : solving.why();
+    const auto reasonsOf = [&](const Trial &at) { return reasonsLeft(at, examined, finding, budget); };
+    if (solving.solve(trial, reasonsOf, candidatesFor))
+        return NoCorrection::None;
+    return budget.isTimeOver() ? NoCorrection::TimeLimit : solving.why();
 }
 
-Corrector::Corrector(std::shared_ptr<const description::Description> description, QList<SeenExchange> seen)
-    : d(std::make_unique<Private>(std::move(description), seen))
+Corrector::Corrector(std::shared_ptr<const description::Description> description, QList<SeenExchange> seen,
+                     std::chrono::milliseconds searchTime)
+    : d(std::make_unique<Private>(std::move(description), seen, searchTime))
 {}
 
 Corrector::~Corrector() = default;

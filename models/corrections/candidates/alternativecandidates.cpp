@@ -71,9 +71,9 @@ Candidate SchemaCandidates::fitted(const Place &alternative, const Value &value,
                             .isSecret = m_misfit.isSecret || isSecretPlace(instance),
                             .name = name,
                             .direction = m_misfit.direction};
-        SchemaCandidates inner(m_inference, misfit, m_depth + 1);
-        int triesLeft = MaximumRounds;
-        Solving solving(triesLeft);
+        SchemaCandidates inner(m_inference, misfit, m_time, m_depth + 1);
+        SearchBudget budget{MaximumRounds, m_time};
+        Solving solving(budget);
         return solving.solve(
             trial,
             [&](const Trial &at) -> std::optional<QList<Reason>> { return inner.reasonsOf(at, alternative, value); },

@@ -5,16 +5,19 @@
 #include "partinference.h"
 #include "reason.h"
 
+#include <QDeadlineTimer>
+
 namespace corrections {
 
 /** Makes changes of schemas for which a value fits a keyword that it breaks. */
 class SchemaCandidates final
 {
 public:
-    /** `inference` has read the exchanges, and must live longer than this object. */
-    SchemaCandidates(inference::PartInference &inference, Misfit misfit, int depth = 0)
+    /** `inference` has read the exchanges, and must live longer than this object. `time` is that of the search. */
+    SchemaCandidates(inference::PartInference &inference, Misfit misfit, QDeadlineTimer time, int depth = 0)
         : m_inference(inference)
         , m_misfit(std::move(misfit))
+        , m_time(time)
         , m_depth(depth)
     {}
 
@@ -76,6 +79,7 @@ private:
 
     inference::PartInference &m_inference;
     Misfit m_misfit;
+    QDeadlineTimer m_time;
     int m_depth;
 };
 

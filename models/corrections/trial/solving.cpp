@@ -13,7 +13,7 @@ bool Solving::solve(Trial &trial, const Reasons &reasonsOf, const Making &candid
         m_why = candidates.why;
         bool isChanged = false;
         for (const Candidate &candidate : candidates.list) {
-            if (m_triesLeft-- <= 0)
+            if (m_budget.isTimeOver() || m_budget.tries-- <= 0)
                 break;
             Trial next = state;
             if (!candidate(next)) {

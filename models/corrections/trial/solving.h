@@ -2,6 +2,7 @@
 
 #include "candidate.h"
 #include "reason.h"
+#include "searchbudget.h"
 
 namespace corrections {
 
@@ -15,9 +16,9 @@ public:
     /** Returns the changes that may remove a reason. */
     using Making = std::function<Candidates(const Trial &trial, const Reason &reason)>;
 
-    /** `triesLeft` is the number of changes that may be tried, which is counted down. */
-    explicit Solving(int &triesLeft)
-        : m_triesLeft(triesLeft)
+    /** The tries of `budget` are counted down. */
+    explicit Solving(SearchBudget &budget)
+        : m_budget(budget)
     {}
 
     /** Changes a trial until there are no reasons left. Each change must leave fewer reasons. Returns false, and leaves
@@ -26,7 +27,7 @@ public:
     [[nodiscard]] NoCorrection why() const { return m_why; }
 
 private:
-    int &m_triesLeft;
+    SearchBudget &m_budget;
     NoCorrection m_why = NoCorrection::None;
 };
 

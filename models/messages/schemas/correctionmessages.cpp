@@ -99,6 +99,7 @@ constexpr WhyRow WhyRows[] = {
     {NoCorrection::EditRefused,
      QT_TRANSLATE_NOOP("Corrections", "The text can't be edited at this place, for example because of a YAML alias.")},
     {NoCorrection::TooLarge, QT_TRANSLATE_NOOP("Corrections", "The text that would be added is too large.")},
+    {NoCorrection::TimeLimit, QT_TRANSLATE_NOOP("Corrections", "No change was found within 5 seconds.")},
     {NoCorrection::OtherFindings,
      QT_TRANSLATE_NOOP("Corrections", "No change in one place makes the recorded exchanges fit the document.")},
 };

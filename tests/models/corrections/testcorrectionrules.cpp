@@ -1,4 +1,5 @@
 #include "apivariant.h"
+#include "cancellation.h"
 #include "correctionlimits.h"
 #include "correctionmessages.h"
 #include "correctionoracle.h"
@@ -15,6 +16,7 @@ using corrections::SeenExchange;
 using exchangecheck::ExchangeChecker;
 using exchangecheck::ExchangeFinding;
 using support::ApiVariant;
+using namespace std::chrono_literals;
 
 /** When there is no correction, and what corrections take care of: other files, comments, aliases, other exchanges. */
 class TestCorrectionRules final : public QObject
@@ -25,6 +27,8 @@ private slots:
     void saysWhyThereIsNone_data();
     void saysWhyThereIsNone();
     void saysThatAFindingIsGone();
+    void endsWhenTheTimeIsOver();
+    void endsWhenCancelled();
     void editsNoRemoteDocument();
     void editsOneDocument();
     void keepsCommentsAndStyle();
@@ -157,6 +161,32 @@ void TestCorrectionRules::saysThatAFindingIsGone()
     const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
     QCOMPARE(result.findings.size(), 1);
     QCOMPARE(Corrector(described).correctionFor(fits, result.findings.constFirst()).why, NoCorrection::Gone);
+}
+
+void TestCorrectionRules::endsWhenTheTimeIsOver()
+{
+    const auto described = support::describedAs({"3.1.1"}, support::apiWith(R"({"type": "object"})", true), {});
+    const SeenExchange wrong = support::seenText(support::exchangeWith("[]", true));
+    const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
+    QCOMPARE(result.findings.size(), 1);
+    Corrector corrector(described, {wrong}, 0ms);
+    const Correction correction = corrector.correctionFor(wrong, result.findings.constFirst());
+    QCOMPARE(correction.why, NoCorrection::TimeLimit);
+    QVERIFY(!messages::noCorrectionText(correction).isEmpty());
+}
+
+void TestCorrectionRules::endsWhenCancelled()
+{
+    const auto described = support::describedAs({"3.1.1"}, support::apiWith(R"({"type": "object"})", true), {});
+    const SeenExchange wrong = support::seenText(support::exchangeWith("[]", true));
+    const auto result = ExchangeChecker(described).check(wrong.url, *wrong.exchange);
+    QCOMPARE(result.findings.size(), 1);
+    Corrector corrector(described, {wrong}, 1h);
+    const base::Cancellation work;
+    const base::Cancellation::Scope scope(work);
+    QVERIFY(corrector.correctionFor(wrong, result.findings.constFirst()).isOffered());
+    work.cancel();
+    QVERIFY(!corrector.correctionFor(wrong, result.findings.constFirst()).isOffered());
 }
 
 void TestCorrectionRules::editsNoRemoteDocument()

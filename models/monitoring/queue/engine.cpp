@@ -1,5 +1,6 @@
 #include "engine.h"
 
+#include "cancellation.h"
 #include "descriptionresolver.h"
 #include "targettext.h"
 #include "verdicts.h"
@@ -32,20 +33,32 @@ Engine::Engine(std::shared_ptr<const description::Description> description, cons
 
 void Engine::read()
 {
-    if (m_checker)
+    if (m_hasStatistics)
         return;
-    m_checker.emplace(m_description);
     m_statistics = exchangecheck::TrafficStatistics(*m_description);
+    m_hasStatistics = !base::isUnwanted();
+}
+
+void Engine::discardIfCancelled()
+{
+    if (!base::isUnwanted())
+        return;
+    m_checker.reset();
+    m_corrector.reset();
 }
 
 ExchangeResult Engine::check(const traffic::Exchange &exchange)
 {
-    read();
-    return m_checker->check(urlOf(exchange), exchange);
+    if (!m_checker)
+        m_checker.emplace(m_description);
+    const ExchangeResult result = m_checker->check(urlOf(exchange), exchange);
+    discardIfCancelled();
+    return result;
 }
 
 items::ContractVerdict Engine::compare(quint64 number, const traffic::Exchange &exchange)
 {
+    read();
     const ExchangeResult result = check(exchange);
     m_statistics.add(exchange, result, number);
     return verdictOf(result);
@@ -88,7 +101,9 @@ corrections::Correction Engine::correct(const traffic::ExchangePtr &exchange, co
         m_corrector.emplace(m_description, others);
         m_corrected = exchange;
     }
-    return m_corrector->correctionFor({urlOf(*exchange), exchange}, finding);
+    const corrections::Correction correction = m_corrector->correctionFor({urlOf(*exchange), exchange}, finding);
+    discardIfCancelled();
+    return correction;
 }
 
 } // namespace monitoring

@@ -10,14 +10,15 @@
 
 namespace monitoring {
 
-/** Compares exchanges with one API description. Used by one worker at a time. */
+/** Compares exchanges with one API description. Used by one worker at a time. Work that is cancelled may have read only
+ * a part of the description, so nothing that it read is kept. */
 class Engine final
 {
 public:
     /** `name` is the path or title of the definition. */
     Engine(std::shared_ptr<const description::Description> description, const QString &name);
 
-    /** Reads the operations of the description, if that was not done before. */
+    /** Begins the counts, if that was not done before. */
     void read();
     /** Compares an exchange and counts it. `number` is its number in the list. */
     [[nodiscard]] items::ContractVerdict compare(quint64 number, const traffic::Exchange &exchange);
@@ -31,6 +32,7 @@ public:
 
 private:
     [[nodiscard]] exchangecheck::ExchangeResult check(const traffic::Exchange &exchange);
+    void discardIfCancelled();
     [[nodiscard]] ShownFinding shown(const exchangecheck::ExchangeFinding &finding) const;
 
     std::shared_ptr<const description::Description> m_description;
@@ -38,6 +40,7 @@ private:
     std::optional<exchangecheck::ExchangeChecker> m_checker;
     std::optional<corrections::Corrector> m_corrector;
     traffic::ExchangePtr m_corrected; ///< The exchange that m_corrector was made for.
+    bool m_hasStatistics = false;
     exchangecheck::TrafficStatistics m_statistics;
 };
 

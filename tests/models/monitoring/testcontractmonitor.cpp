@@ -1,6 +1,7 @@
 #include "contractmonitor.h"
 #include "description.h"
 #include "fakestore.h"
+#include "servedexchanges.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -9,6 +10,9 @@ using exchangecheck::OperationTraffic;
 using items::ContractVerdict;
 using monitoring::ContractMonitor;
 using monitoring::Inspection;
+using support::exchangeOf;
+using support::Path;
+using support::recorded;
 using Kind = items::ContractVerdict::Kind;
 
 /** The comparison of recorded exchanges with the descriptions of open definitions. */
@@ -36,42 +40,14 @@ private slots:
 
 namespace {
 
-const QString Path = QStringLiteral("/api/pets.yaml");
 const QString OtherPath = QStringLiteral("/api/cats.yaml");
-
-QByteArray api(const QByteArray &type = "integer", const QByteArray &path = "/pets")
-{
-    return "openapi: 3.1.0\ninfo: {title: T, version: '1'}\nservers: [{url: 'https://pets.example/v1'}]\npaths:\n  " +
-           path + ":\n    get:\n      parameters: [{name: limit, in: query, schema: {type: " + type +
-           "}}]\n      responses: {'200': {description: d}, '404': {description: d}}\n";
-}
-
-traffic::Exchange exchangeOf(const QByteArray &target, const QString &path = Path)
-{
-    traffic::Exchange exchange;
-    exchange.documentPath = path;
-    exchange.decision.routes = {{u"Pets"_qs, path, {}, "/shop/", traffic::UpstreamKind::Own}};
-    exchange.decision.matched = 0;
-    exchange.request.method = "GET";
-    exchange.request.target = "/shop" + target;
-    exchange.request.headers.append("Host", "shop.test:8080"); // A name that the user allowed.
-    exchange.response.status = 200;
-    exchange.answeredBy = traffic::AnsweredBy::Upstream;
-    exchange.reachedUpstream = true;
-    return exchange;
-}
-
-traffic::ExchangePtr recorded(const QByteArray &target, const QString &path = Path)
-{
-    return std::make_shared<const traffic::Exchange>(exchangeOf(target, path));
-}
 
 /** A monitor on an open definition whose description is read. */
 struct Ground {
     Ground()
     {
-        store.files.insert(Path, api());
-        store.files.insert(OtherPath, api("integer", "/cats"));
+        store.files.insert(Path, support::petsApi());
+        store.files.insert(OtherPath, support::petsApi("integer", "/cats"));
         definition = *definitions.open(Path);
     }
     [[nodiscard]] bool isRead() const { return definition->description() != nullptr; }
@@ -129,7 +105,7 @@ void TestContractMonitor::comparesAgainWithTheNextDescription()
     QCOMPARE(ground.statistics().undocumented().first().path, "/cats");
     QCOMPARE(ground.statistics().undocumented().first().count, 2);
     QCOMPARE(ground.statistics().undocumented().first().newest, ground.list.numberAt(2));
-    ground.setText(api("string"));
+    ground.setText(support::petsApi("string"));
     QTRY_COMPARE(ground.verdict(0).kind, Kind::Fits);
     QTRY_VERIFY(ground.monitor.isIdle());
     QCOMPARE(ground.verdict(1).kind, Kind::Violates);
@@ -195,7 +171,7 @@ void TestContractMonitor::leavesOutWhatComesTooFast()
     QTRY_VERIFY(ground.monitor.isIdle());
     QCOMPARE(ground.statistics().checked(), 1 + ContractMonitor::MaximumWaiting);
     // What was left out is still in the list.
-    ground.setText(api("string"));
+    ground.setText(support::petsApi("string"));
     QTRY_COMPARE(ground.monitor.observed(*ground.definition).leftOut, 0);
     QTRY_VERIFY(ground.monitor.isIdle());
     QCOMPARE(ground.statistics().checked(), 301 + ContractMonitor::MaximumWaiting);
@@ -267,7 +243,7 @@ void TestContractMonitor::comparesOnlyTheNewestAgain()
     for (int i = 0; i < ContractMonitor::MaximumComparedAgain - 1; ++i)
         others.append(recorded("/cats", OtherPath)); // Which is not open.
     ground.list.append(others);
-    ground.setText(api("string"));
+    ground.setText(support::petsApi("string"));
     QTRY_COMPARE(ground.verdict(0).kind, Kind::Unknown);
     QTRY_COMPARE(ground.statistics().checked(), 1);
     QCOMPARE(ground.verdict(1).kind, Kind::Fits);
@@ -333,12 +309,12 @@ void TestContractMonitor::survivesManyEdits()
     QTRY_VERIFY(ground.isRead());
     for (int i = 0; i < 60; ++i) {
         ground.list.append({recorded("/pets?limit=x"), recorded("/pets?limit=1")});
-        ground.setText(api(i % 2 == 0 ? "string" : "integer"));
+        ground.setText(support::petsApi(i % 2 == 0 ? "string" : "integer"));
         QTest::qWait(i % 10 == 0 ? 2 * ContractMonitor::Pause : 5);
     }
     QTRY_VERIFY_WITH_TIMEOUT(ground.monitor.isIdle() && ground.statistics().checked() == 120, 20'000);
     QTRY_COMPARE(ground.statistics().operations().first().violated, 60);
-    ground.setText(api("string"));
+    ground.setText(support::petsApi("string"));
     QTRY_COMPARE(ground.statistics().operations().first().violated, 0);
     QTRY_COMPARE(ground.statistics().operations().first().seen, 120);
 }

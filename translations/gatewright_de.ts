@@ -21303,38 +21303,7 @@ Zeilen mit %3 sind in %4</translation>
     </message>
 </context>
 <context>
-    <name>traffic::ExchangesDock</name>
-    <message>
-        <source>Exchanges</source>
-        <translation>Austausche</translation>
-    </message>
-    <message>
-        <source>No exchanges yet</source>
-        <translation>Noch keine Austausche</translation>
-    </message>
-    <message>
-        <source>Requests through the gateway are listed here.</source>
-        <translation>Hier werden Anfragen über das Gateway aufgeführt.</translation>
-    </message>
-</context>
-<context>
-    <name>traffic::ExchangesPage</name>
-    <message>
-        <source>Send again</source>
-        <translation>Erneut senden</translation>
-    </message>
-    <message>
-        <source>This request is from a file and has credentials or other secrets. The server that they would be sent to can be another one than the one that they are for.</source>
-        <translation>Diese Anfrage stammt aus einer Datei und enthält Anmeldedaten oder andere Geheimnisse. Der Server, an den sie gesendet würden, ist eventuell nicht der, für den sie bestimmt sind.</translation>
-    </message>
-    <message>
-        <source>Send without secrets</source>
-        <translation>Ohne Geheimnisse senden</translation>
-    </message>
-    <message>
-        <source>Send with secrets</source>
-        <translation>Mit Geheimnissen senden</translation>
-    </message>
+    <name>traffic::ExchangeNotices</name>
     <message>
         <source>Writing the HAR file: %1 of %2 exchanges…</source>
         <comment>numbers of exchanges</comment>
@@ -21353,29 +21322,12 @@ Zeilen mit %3 sind in %4</translation>
         <translation>HAR-Datei wird geschrieben…</translation>
     </message>
     <message>
-        <source>No exchanges yet</source>
-        <translation>Noch keine Austausche</translation>
+        <source>Reading the exchanges…</source>
+        <translation>Austausche werden gelesen…</translation>
     </message>
-    <message>
-        <source>Requests to %1 are listed here.</source>
-        <comment>%1 is the gateway&apos;s address</comment>
-        <translation>Hier werden Anfragen an %1 aufgeführt.</translation>
-    </message>
-    <message>
-        <source>Start the gateway, then send a request to see what it changes.</source>
-        <translation>Starten Sie das Gateway, und senden Sie dann eine Anfrage, um zu sehen, was es ändert.</translation>
-    </message>
-    <message>
-        <source>Start gateway</source>
-        <translation>Gateway starten</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %n hidden</source>
-        <translation>
-            <numerusform>%n ausgeblendeten anzeigen</numerusform>
-            <numerusform>%n ausgeblendete anzeigen</numerusform>
-        </translation>
-    </message>
+</context>
+<context>
+    <name>traffic::ExchangesBar</name>
     <message>
         <source>%1 of %2 shown</source>
         <comment>numbers of exchanges</comment>
@@ -21416,14 +21368,6 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Austausche</translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation>Vergleichen</translation>
-    </message>
-    <message>
-        <source>Show the differences between two selected exchanges</source>
-        <translation>Die Unterschiede zwischen zwei ausgewählten Austauschen anzeigen</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
     </message>
@@ -21452,6 +21396,68 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Die Austausche der Liste in einer Datei speichern</translation>
     </message>
     <message>
+        <source>Draft…</source>
+        <translation>Entwurf…</translation>
+    </message>
+    <message>
+        <source>Create or extend a definition so that the exchanges fit it</source>
+        <translation>Eine Definition erstellen oder erweitern, sodass die Austausche zu ihr passen</translation>
+    </message>
+</context>
+<context>
+    <name>traffic::ExchangesDock</name>
+    <message>
+        <source>Exchanges</source>
+        <translation>Austausche</translation>
+    </message>
+    <message>
+        <source>No exchanges yet</source>
+        <translation>Noch keine Austausche</translation>
+    </message>
+    <message>
+        <source>Requests through the gateway are listed here.</source>
+        <translation>Hier werden Anfragen über das Gateway aufgeführt.</translation>
+    </message>
+</context>
+<context>
+    <name>traffic::ExchangesPage</name>
+    <message>
+        <source>No exchanges yet</source>
+        <translation>Noch keine Austausche</translation>
+    </message>
+    <message>
+        <source>Requests to %1 are listed here.</source>
+        <comment>%1 is the gateway&apos;s address</comment>
+        <translation>Hier werden Anfragen an %1 aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Start the gateway, then send a request to see what it changes.</source>
+        <translation>Starten Sie das Gateway, und senden Sie dann eine Anfrage, um zu sehen, was es ändert.</translation>
+    </message>
+    <message>
+        <source>Start gateway</source>
+        <translation>Gateway starten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n hidden</source>
+        <translation>
+            <numerusform>%n ausgeblendeten anzeigen</numerusform>
+            <numerusform>%n ausgeblendete anzeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exchanges</source>
+        <translation>Austausche</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Show the differences between two selected exchanges</source>
+        <translation>Die Unterschiede zwischen zwei ausgewählten Austauschen anzeigen</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
@@ -21462,18 +21468,6 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Choose an operation in the composer, then try what its document forbids.</source>
         <translation>Wählen Sie im Anfrageeditor eine Operation, und versuchen Sie dann, was ihr Dokument verbietet.</translation>
-    </message>
-    <message>
-        <source>Reading the exchanges…</source>
-        <translation>Austausche werden gelesen…</translation>
-    </message>
-    <message>
-        <source>Create or extend a definition so that the exchanges fit it</source>
-        <translation>Eine Definition erstellen oder erweitern, sodass die Austausche zu ihr passen</translation>
-    </message>
-    <message>
-        <source>Draft…</source>
-        <translation>Entwurf…</translation>
     </message>
 </context>
 <context>
@@ -22123,6 +22117,25 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>traffic::SecretsQuestion</name>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>This request is from a file and has credentials or other secrets. The server that they would be sent to can be another one than the one that they are for.</source>
+        <translation>Diese Anfrage stammt aus einer Datei und enthält Anmeldedaten oder andere Geheimnisse. Der Server, an den sie gesendet würden, ist eventuell nicht der, für den sie bestimmt sind.</translation>
+    </message>
+    <message>
+        <source>Send without secrets</source>
+        <translation>Ohne Geheimnisse senden</translation>
+    </message>
+    <message>
+        <source>Send with secrets</source>
+        <translation>Mit Geheimnissen senden</translation>
     </message>
 </context>
 <context>

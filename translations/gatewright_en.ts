@@ -731,7 +731,7 @@
     </message>
 </context>
 <context>
-    <name>traffic::ExchangesPage</name>
+    <name>traffic::ExchangesBar</name>
     <message numerus="yes">
         <source>%n exchanges</source>
         <translation>
@@ -753,6 +753,9 @@
             <numerusform>%n dropped</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>traffic::ExchangesPage</name>
     <message numerus="yes">
         <source>Show %n hidden</source>
         <translation>

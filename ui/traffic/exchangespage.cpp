@@ -11,10 +11,10 @@
 #include "exchangedetail.h"
 #include "exchangefilterbar.h"
 #include "exchangelist.h"
+#include "exchangenotices.h"
+#include "exchangesbar.h"
 #include "exchangetexts.h"
-#include "flowlayout.h"
 #include "harfiles.h"
-#include "heading.h"
 #include "marklook.h"
 #include "measures.h"
 #include "naming.h"
@@ -24,6 +24,7 @@
 #include "routeservice.h"
 #include "runningview.h"
 #include "savedrequestsdialog.h"
+#include "secretsquestion.h"
 #include "settings.h"
 #include "settingstable.h"
 #include "trafficdrafts.h"
@@ -31,9 +32,6 @@
 #include "whatif.h"
 
 #include <QEvent>
-#include <QLocale>
-#include <QMenu>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QSplitter>
@@ -101,47 +99,33 @@ ExchangesPage::ExchangesPage(ExchangeLog &log, preview::GatewayControl &gateway,
 
 void ExchangesPage::buildWidgets()
 {
-    m_heading = new widgets::Heading({}, theme::Heading::Page, this);
-    m_counts = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    m_counts->setObjectName(u"exchangeCounts"_qs);
-    m_pause = iconButton(this, theme::Icon::Pause, u"pauseExchanges"_qs);
-    m_pause->setCheckable(true);
-    m_clear = iconButton(this, theme::Icon::Clear, u"clearExchanges"_qs);
-    m_importHar = iconButton(this, theme::Icon::Import, u"importHar"_qs);
-    m_exportHar = iconButton(this, theme::Icon::Export, u"exportHar"_qs);
-    m_draft = iconButton(this, theme::Icon::Api, u"draftFromTraffic"_qs);
-    m_draft->setMenu(new QMenu(m_draft));
+    m_bar = new ExchangesBar(m_log, this);
     m_composer = new Composer(m_gateway, m_sender, m_workspace, m_store, this);
-    m_banner = new widgets::Banner(this);
-    m_banner->setObjectName(u"exchangesBanner"_qs);
-    m_banner->setClosable(true);
+    m_notices = new ExchangeNotices(this);
     m_filtered = new items::ExchangeFilterModel(m_log.model(), this);
     m_filter = new ExchangeFilterBar(*m_filtered, m_settings, this);
     m_compare = iconButton(this, theme::Icon::Exchange, u"compareExchanges"_qs);
     m_files = new HarFiles(m_log, m_store, *this);
     m_copying = new RequestCopying(m_gateway, m_store, *this);
     m_drafts = new TrafficDrafts(m_workspace, m_store, *this);
-    m_drafts->setMenu(*m_draft->menu(), [this] { return m_filtered->shownExchanges(); });
+    m_notices->watch(*m_files);
+    m_notices->watch(*m_copying);
+    m_notices->watch(*m_drafts);
+    m_drafts->setMenu(m_bar->draftMenu(), [this] { return m_filtered->shownExchanges(); });
     buildList();
     arrangeWidgets();
 }
 
 void ExchangesPage::arrangeWidgets()
 {
-    auto *top = new widgets::FlowLayout;
-    top->addWidget(m_heading);
-    m_counts->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    top->addWidget(m_counts);
-    for (QPushButton *button : {m_pause, m_clear, m_importHar, m_exportHar, m_draft})
-        top->addWidget(button);
     for (QWidget *control : std::initializer_list<QWidget *>{m_hidden, m_columns, m_compare})
         m_filter->addControl(control);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page, theme::Space::Group);
     layout->setSpacing(theme::Space::Control);
-    layout->addLayout(top);
+    layout->addWidget(m_bar);
     layout->addWidget(m_composer);
-    layout->addWidget(m_banner);
+    layout->addWidget(&m_notices->banner());
     layout->addWidget(m_filter);
     layout->addWidget(m_stack, 1);
 }
@@ -185,11 +169,9 @@ void ExchangesPage::connectAll()
 {
     connect(m_splitter, &QSplitter::splitterMoved, this,
             [this] { m_settings.set(settings::ExchangesSplitter, m_splitter->saveState()); });
-    connect(m_pause, &QPushButton::toggled, &m_log, &ExchangeLog::setPaused);
     connect(&m_log, &ExchangeLog::pausedChanged, this, &ExchangesPage::refresh);
     connect(&m_log, &ExchangeLog::countsChanged, this, &ExchangesPage::refresh);
     connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &ExchangesPage::refresh);
-    connect(m_clear, &QPushButton::clicked, &m_log, &ExchangeLog::clear);
     connect(m_filter, &ExchangeFilterBar::filterChanged, this, &ExchangesPage::refresh);
     connect(m_empty, &widgets::EmptyState::activated, this, [this] { emit gatewayStartRequested(false); });
     connect(m_list, &ExchangeList::currentExchangeChanged, this, &ExchangesPage::showCurrent);
@@ -261,7 +243,8 @@ void ExchangesPage::connectDetail()
         emit sendingChanged();
     });
     connect(m_composer, &Composer::gatewayStartRequested, this, [this] { emit gatewayStartRequested(true); });
-    connect(m_composer, &Composer::asked, this, &ExchangesPage::ask);
+    connect(m_composer, &Composer::asked, this,
+            [this](const SendQuestion &question) { m_notices->ask(question, *m_list); });
     connect(m_composer, &Composer::failed, this, &ExchangesPage::showFailure);
 }
 
@@ -295,30 +278,11 @@ void ExchangesPage::replay()
 {
     const ExchangePtr exchange = m_detail->exchange();
     if (exchange && exchange->isImported && hasSecretsInRequest(*exchange))
-        askForSecretsOfFile(exchange);
+        askForSecretsOfFile(*this, [this, exchange](bool withSecrets) {
+            m_composer->replay(withSecrets ? *exchange : *Redactor().exchange(*exchange));
+        });
     else if (exchange)
         m_composer->replay(*exchange);
-}
-
-/** They were meant for the server of the file, and would go to the upstream of an open definition. */
-void ExchangesPage::askForSecretsOfFile(const ExchangePtr &exchange)
-{
-    auto *question = new QMessageBox(
-        QMessageBox::Question, tr("Send again"),
-        tr("This request is from a file and has credentials or other secrets. The server that they would be sent to "
-           "can be another one than the one that they are for."),
-        QMessageBox::Cancel, this);
-    question->setObjectName(u"replaySecretsQuestion"_qs);
-    question->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton *without = question->addButton(tr("Send without secrets"), QMessageBox::AcceptRole);
-    without->setObjectName(u"replayWithoutSecrets"_qs);
-    QPushButton *with = question->addButton(tr("Send with secrets"), QMessageBox::DestructiveRole);
-    with->setObjectName(u"replayWithSecrets"_qs);
-    question->setDefaultButton(without);
-    connect(without, &QPushButton::clicked, this,
-            [this, exchange] { m_composer->replay(*Redactor().exchange(*exchange)); });
-    connect(with, &QPushButton::clicked, this, [this, exchange] { m_composer->replay(*exchange); });
-    question->open();
 }
 
 bool ExchangesPage::canSend() const
@@ -349,32 +313,18 @@ QList<items::NumberedExchange> ExchangesPage::selectedExchanges() const
 
 void ExchangesPage::connectFiles()
 {
-    connect(m_importHar, &QPushButton::clicked, m_files, &HarFiles::importFile);
-    connect(m_exportHar, &QPushButton::clicked, this,
+    connect(m_bar, &ExchangesBar::importRequested, m_files, &HarFiles::importFile);
+    connect(m_bar, &ExchangesBar::exportRequested, this,
             [this] { m_files->exportExchanges(m_filtered->shownExchanges()); });
     connect(m_detail, &ExchangeDetail::saveBodyRequested, m_files, &HarFiles::saveBody);
-    connect(m_files, &HarFiles::failed, this, &ExchangesPage::showFailure);
-    connect(m_files, &HarFiles::readingChanged, this, &ExchangesPage::showReading);
-    connect(m_files, &HarFiles::writingChanged, this, &ExchangesPage::showWriting);
-    connect(m_files, &HarFiles::progressed, this, [this](qsizetype written, qsizetype all) {
-        m_banner->setText(tr("Writing the HAR file: %1 of %2 exchanges…", "numbers of exchanges")
-                              .arg(QString::number(written), QString::number(all)));
-    });
-    connect(m_files, &HarFiles::succeeded, this, &ExchangesPage::showMessage);
-    connect(m_copying, &RequestCopying::succeeded, this, &ExchangesPage::showMessage);
-    connect(m_copying, &RequestCopying::expired, this, [this](const QString &text) {
-        if (m_banner->text() == text)
-            m_banner->clear();
-    });
-    connect(m_copying, &RequestCopying::failed, this, &ExchangesPage::showFailure);
+    connect(m_files, &HarFiles::readingChanged, this, [this] { m_bar->setReading(m_files->isReading()); });
+    connect(m_files, &HarFiles::writingChanged, this, [this] { m_bar->setWriting(m_files->isWriting()); });
 }
 
 void ExchangesPage::connectDrafts()
 {
-    connect(m_drafts, &TrafficDrafts::runningChanged, this, &ExchangesPage::showDrafting);
+    connect(m_drafts, &TrafficDrafts::runningChanged, this, [this] { m_bar->setDrafting(m_drafts->isRunning()); });
     connect(m_drafts, &TrafficDrafts::drafted, this, &ExchangesPage::definitionDrafted);
-    connect(m_drafts, &TrafficDrafts::failed, this, &ExchangesPage::showFailure);
-    connect(m_drafts, &TrafficDrafts::succeeded, this, &ExchangesPage::showMessage);
 }
 
 /** Selects one row alone. QTableView::selectRow() would add it to the selection while Ctrl is pressed, which is a key
@@ -416,58 +366,7 @@ void ExchangesPage::compareSelected()
 
 void ExchangesPage::showFailure(const QString &text, const QString &details)
 {
-    if (text.isEmpty())
-        m_banner->clear();
-    else
-        m_banner->show(widgets::Banner::Kind::Error, text, details);
-}
-
-void ExchangesPage::showReading()
-{
-    m_importHar->setEnabled(!m_files->isReading());
-    if (!m_files->isReading())
-        return m_banner->clear();
-    m_banner->show(widgets::Banner::Kind::Information, tr("Reading the HAR file…"));
-    QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelHarImport"_qs);
-    connect(cancel, &QPushButton::clicked, m_files, &HarFiles::cancelReading);
-}
-
-void ExchangesPage::showDrafting()
-{
-    m_draft->setEnabled(!m_drafts->isRunning());
-    if (!m_drafts->isRunning())
-        return m_banner->clear();
-    m_banner->show(widgets::Banner::Kind::Information, tr("Reading the exchanges…"));
-    QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelDraft"_qs);
-    connect(cancel, &QPushButton::clicked, m_drafts, &TrafficDrafts::cancel);
-}
-
-void ExchangesPage::showWriting()
-{
-    m_exportHar->setEnabled(!m_files->isWriting() && m_log.model().rowCount() > 0);
-    if (!m_files->isWriting())
-        return m_banner->clear();
-    m_banner->show(widgets::Banner::Kind::Information, tr("Writing the HAR file…"));
-    QPushButton *cancel = m_banner->addAction(tr("Cancel"), u"cancelHarExport"_qs);
-    connect(cancel, &QPushButton::clicked, m_files, &HarFiles::cancelWriting);
-}
-
-/** The focus is on the safe answer, so that Return gives it. */
-void ExchangesPage::ask(const SendQuestion &question)
-{
-    m_banner->show(widgets::Banner::Kind::Warning, question.text);
-    QPushButton *first = nullptr;
-    for (const SendQuestion::Answer &answer : question.answers) {
-        QPushButton *button = m_banner->addAction(answer.label, answer.objectName);
-        connect(button, &QPushButton::clicked, this, [this, choose = answer.choose] {
-            m_banner->clear();
-            m_list->setFocus();
-            choose();
-        });
-        first = first ? first : button;
-    }
-    if (first)
-        first->setFocus(Qt::OtherFocusReason);
+    m_notices->showFailure(text, details);
 }
 
 void ExchangesPage::setClientUsers(const preview::ClientUsers &users)
@@ -525,7 +424,7 @@ ExchangePtr ExchangesPage::currentExchange() const
 
 void ExchangesPage::showMessage(const QString &text)
 {
-    m_banner->show(widgets::Banner::Kind::Success, text);
+    m_notices->showMessage(text);
 }
 
 void ExchangesPage::setDrills(preview::FaultDrills &drills)
@@ -579,9 +478,6 @@ void ExchangesPage::refresh()
     const int all = m_log.model().rowCount();
     const bool running = m_gateway.state() == preview::GatewayControl::State::Running;
     m_stack->setCurrentWidget(all > 0 ? static_cast<QWidget *>(m_splitter) : m_empty);
-    m_clear->setEnabled(all > 0);
-    m_exportHar->setEnabled(all > 0 && !m_files->isWriting());
-    m_pause->setChecked(m_log.isPaused());
     m_empty->setTexts(
         tr("No exchanges yet"),
         running
@@ -591,28 +487,7 @@ void ExchangesPage::refresh()
     m_hidden->setVisible(m_log.model().hidden() > 0);
     widgets::setButtonText(m_hidden, tr("Show %n hidden", nullptr, m_log.model().hidden()));
     refreshCompare();
-    refreshCounts(all);
-}
-
-void ExchangesPage::refreshCounts(int all)
-{
-    const int shown = m_filtered->rowCount();
-    QStringList counts;
-    if (shown < all)
-        counts.append(tr("%1 of %2 shown", "numbers of exchanges").arg(QString::number(shown), QString::number(all)));
-    else if (all > 0)
-        counts.append(all == 1 ? tr("1 exchange") : tr("%n exchanges", nullptr, all));
-    if (m_log.isPaused())
-        counts.append(tr("paused, %n waiting", nullptr, static_cast<int>(m_log.waiting())));
-    if (m_log.dropped() > 0)
-        counts.append(tr("%n dropped", nullptr, static_cast<int>(m_log.dropped())));
-    m_counts->setText(counts.join(u" · "_qs));
-    m_counts->setToolTip(m_log.dropped() > 0
-                             ? tr("The list has room for the newest %1 exchanges and %2. Older ones were dropped.",
-                                  "%1 is a number, %2 a size such as 256 MiB")
-                                   .arg(QLocale().toString(items::ExchangeModel::MaximumExchanges),
-                                        QLocale().formattedDataSize(items::ExchangeModel::MaximumBytes, 0))
-                             : QString());
+    m_bar->refresh(m_filtered->rowCount());
 }
 
 void ExchangesPage::changeEvent(QEvent *event)
@@ -646,13 +521,8 @@ void ExchangesPage::retranslate()
     m_log.model().setTitles(columnTitles());
     m_log.model().setVerdictText(verdictText);
     m_log.model().setFailureText(failureText);
-    m_heading->setText(tr("Exchanges"));
+    m_bar->retranslate();
     widgets::setButtonText(m_compare, tr("Compare"), tr("Show the differences between two selected exchanges"));
-    widgets::setButtonText(m_pause, tr("Pause"), tr("Hold new exchanges back until you continue"));
-    widgets::setButtonText(m_clear, tr("Clear"), tr("Remove all exchanges that are not pinned"));
-    widgets::setButtonText(m_importHar, tr("Import HAR…"));
-    widgets::setButtonText(m_exportHar, tr("Export HAR…"), tr("Save the exchanges in the list to a file"));
-    widgets::setButtonText(m_draft, tr("Draft…"), tr("Create or extend a definition so that the exchanges fit it"));
     widgets::setButtonText(m_columns, tr("Columns"), tr("Choose, move and sort by columns"));
     m_columnMenu->retranslate();
     m_actions->retranslate();

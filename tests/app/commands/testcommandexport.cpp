@@ -54,7 +54,7 @@ void TestCommandExport::writesOneConfigurationForSeveralFiles()
     QVERIFY(run.output.indexOf("use_backend shop if") < run.output.indexOf("use_backend root if"));
     QVERIFY(run.errors.startsWith("kept listen-path Shop: /shop/ is sent to http://127.0.0.1:9.\n"));
     QVERIFY(run.errors.contains("\ndiffers page-guard "));
-    QVERIFY(run.errors.endsWith("\nset SHOP_UPSTREAM_BASIC base64 of user:password (shop.json)\n"));
+    QVERIFY(run.errors.endsWith("\nset SHOP_1B7D6C_UPSTREAM_BASIC base64 of user:password (shop.json)\n"));
     QVERIFY(!run.errors.contains("lost") && !(run.output + run.errors).contains("pass:word"));
     const RunOutcome piped = program.run({u"export"_qs, u"-"_qs, u"--to"_qs, u"caddy"_qs},
                                          support::jsonOf(ExportedShop));
@@ -99,9 +99,9 @@ void TestCommandExport::keepsUsersThatAreThere()
     (void)program.write(u"shop.json"_qs, support::jsonOf({.checksClients = true}));
     const QStringList arguments{u"export"_qs, u"shop.json"_qs, u"--to"_qs, u"nginx"_qs, u"-o"_qs, u"out/"_qs};
     QCOMPARE(program.run(arguments).exitCode, 0);
-    const QString users = program.folder() + u"/out/shop.htpasswd"_qs;
+    const QString users = program.folder() + u"/out/shop-1b7d6c.htpasswd"_qs;
     QVERIFY(program.read(users).startsWith("# Users of Shop (shop.json)"));
-    (void)program.write(u"out/shop.htpasswd"_qs, "ann:x\n");
+    (void)program.write(u"out/shop-1b7d6c.htpasswd"_qs, "ann:x\n");
     const RunOutcome again = program.run(arguments);
     QCOMPARE(again.exitCode, 0);
     QVERIFY(again.errors.contains("\nlost local-users Shop: "));
@@ -121,8 +121,8 @@ void TestCommandExport::followsNoLinksOutOfTheFolder_data()
         QTest::addRow("Caddyfile %s", kind) << u"caddy"_qs << u"Caddyfile"_qs << isDangling;
         QTest::addRow("httpd.conf %s", kind) << u"apache"_qs << u"httpd.conf"_qs << isDangling;
     }
-    QTest::newRow("users of nginx to nothing") << u"nginx"_qs << u"shop.htpasswd"_qs << true;
-    QTest::newRow("users of Apache to nothing") << u"apache"_qs << u"shop.htpasswd"_qs << true;
+    QTest::newRow("users of nginx to nothing") << u"nginx"_qs << u"shop-1b7d6c.htpasswd"_qs << true;
+    QTest::newRow("users of Apache to nothing") << u"apache"_qs << u"shop-1b7d6c.htpasswd"_qs << true;
 }
 
 void TestCommandExport::followsNoLinksOutOfTheFolder()
@@ -177,7 +177,8 @@ void TestCommandExport::failsOnLossesWithStrict()
     const RunOutcome lost = program.run(QStringList{u"export"_qs, u"shop.json"_qs, u"shop.json"_qs} + strict);
     QCOMPARE(lost.exitCode, 1);
     QVERIFY(lost.errors.contains(
-        "lost equal-listen-path Shop is not served: its listen path /shop/ is the one of Shop.\n"));
+        "lost equal-listen-path Shop (shop.json) is not served: its listen path /shop/ is the one of Shop "
+        "(shop.json).\n"));
 }
 
 void TestCommandExport::exportsTheDocumentAlone()
@@ -188,6 +189,9 @@ void TestCommandExport::exportsTheDocumentAlone()
     QCOMPARE(run.exitCode, 0);
     QVERIFY(run.output.contains("\"openapi\"") && !run.output.contains("x-vendor-api-gateway"));
     QCOMPARE(program.read(file), support::jsonOf(ExportedShop));
+    QVERIFY(QDir(program.folder()).mkpath(u"out"_qs));
+    QCOMPARE(program.run({u"export"_qs, u"shop.json"_qs, u"--to"_qs, u"openapi"_qs, u"-o"_qs, u"out"_qs}).exitCode, 0);
+    QCOMPARE(program.read(program.folder() + u"/out/shop.json"_qs), run.output);
 }
 
 void TestCommandExport::refuses_data()
@@ -213,6 +217,19 @@ void TestCommandExport::refuses_data()
         "gatewright: --gateway must be the name of a Gateway: ");
     row("a folder that is a file", u"shop.json --to nginx -o plain.json/"_qs, "gatewright: plain.json/");
     row("a file in a missing folder", u"shop.json --to caddy -o gone/Caddyfile"_qs, "gatewright: gone/Caddyfile: ");
+    row("a definition as its own configuration", u"shop.json --to nginx -o ./shop.json"_qs,
+        "gatewright: ./shop.json is one of the definitions and is not replaced\n");
+    row("a definition in the folder of the configuration", u"nginx.conf --to nginx -o ."_qs,
+        "gatewright: ./nginx.conf is one of the definitions and is not replaced\n");
+    row("several documents", u"shop.json shop.json --to openapi"_qs, "gatewright: --to openapi exports one FILE\n");
+    row("losses of the document", u"shop.json --to openapi --strict"_qs,
+        "gatewright: --strict can be used only with the configuration of a proxy\n");
+    row("a report on the document", u"shop.json --to openapi --format json"_qs,
+        "gatewright: --format can be used only with the configuration of a proxy\n");
+    row("a port of a document", u"shop.json --to openapi --port 9"_qs,
+        "gatewright: --port can be used only with --nginx and the configuration of a proxy that listens\n");
+    row("a port of a cluster", u"shop.json --to httproute --gateway edge --port 9"_qs,
+        "gatewright: --port can be used only with --nginx and the configuration of a proxy that listens\n");
     row("no extension", u"plain.json --to nginx"_qs,
         "gatewright: plain.json: the document has no gateway extension. Add it with gatewright import.\n");
     row("a missing file", u"shop.json gone.json --to nginx"_qs, "gatewright: gone.json: ");
@@ -228,10 +245,12 @@ void TestCommandExport::refuses()
     (void)program.write(u"plain.json"_qs,
                         R"({"openapi": "3.0.3", "info": {"title": "a", "version": "1"}, "paths": {}})");
     (void)program.write(u"broken.json"_qs, "{");
+    (void)program.write(u"nginx.conf"_qs, support::jsonOf({}));
     const RunOutcome run = program.run(QStringList{u"export"_qs} + arguments);
     QCOMPARE(run.exitCode, 2);
     QCOMPARE(run.output, QByteArray());
     QVERIFY2(run.errors.startsWith(message), run.errors.constData());
+    QCOMPARE(program.read(program.folder() + u"/shop.json"_qs), support::jsonOf(ExportedShop));
 }
 
 GATEWRIGHT_TEST(TestCommandExport, QCoreApplication)

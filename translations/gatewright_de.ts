@@ -2764,6 +2764,22 @@
         <source>Certificates of upstreams with an IP address are refused: only names are compared.</source>
         <translation>Zertifikate von Upstreams mit einer IP-Adresse werden abgewiesen: Nur Namen werden verglichen.</translation>
     </message>
+    <message>
+        <source>%1 is not served, so requests for %2 are answered with 500: they would go to another definition.</source>
+        <translation>%1 wird nicht bereitgestellt, daher werden Anfragen an %2 mit 500 beantwortet: Sie gingen sonst an eine andere Definition.</translation>
+    </message>
+    <message>
+        <source>%1 is not served, so requests for %2 go to %3.</source>
+        <translation>%1 wird nicht bereitgestellt, daher gehen Anfragen an %2 an %3.</translation>
+    </message>
+    <message>
+        <source>%1: the user name and password in the upstream URL are not written.</source>
+        <translation>%1: Benutzername und Passwort in der Upstream-URL werden nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1: these settings of the gateway are not written: %2.</source>
+        <translation>%1: Diese Einstellungen des Gateways werden nicht geschrieben: %2.</translation>
+    </message>
 </context>
 <context>
     <name>GatewayErrorMessages</name>

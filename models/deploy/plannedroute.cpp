@@ -78,6 +78,11 @@ bool PlannedRoute::hasSimpleParameters() const
     return true;
 }
 
+bool isTriedBefore(const PlannedRoute &left, const PlannedRoute &right)
+{
+    return routing::ListenPath(left.listenPath).precedes(routing::ListenPath(right.listenPath));
+}
+
 bool isAddress(const routing::UpstreamTarget &target)
 {
     const QString &host = target.host;

@@ -42,8 +42,11 @@ struct PlannedUpstream {
  */
 struct PlannedRoute {
     QString apiName;       ///< The name of the API: any text.
+    QString reportName;    ///< `apiName`, with the definition's file behind it if others have the same name.
     QString definition;    ///< The definition's file as the user named it.
     QByteArray identifier; ///< Lower-case letters, digits and hyphens, with a letter first; different for each route.
+    /** As `identifier`, the same whatever other definitions are exported: see deploy::lastingName(). */
+    QByteArray lastingName;
     /** The listen path in the form in which request paths are compared with it: with a slash first, and with unsafe
      * bytes percent-encoded. */
     QByteArray listenPath;
@@ -73,6 +76,10 @@ struct PlannedRoute {
     /** Returns true if no parameter of the listen path has an expression of its own: each is one segment. */
     [[nodiscard]] bool hasSimpleParameters() const;
 };
+
+/** Returns true if the test gateway compares a request's path with the listen path of `left` before `right`: the
+ * longest one first, of equally long ones those without parameters first. */
+[[nodiscard]] bool isTriedBefore(const PlannedRoute &left, const PlannedRoute &right);
 
 /** Returns true if the host of a target is an IP address. */
 [[nodiscard]] bool isAddress(const routing::UpstreamTarget &target);

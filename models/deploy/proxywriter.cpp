@@ -63,7 +63,7 @@ bool ProxyWriter::checksClients() const
 
 ExportedFile ProxyWriter::userFile(const PlannedRoute &route)
 {
-    return {QString::fromLatin1(route.identifier) + u".htpasswd"_qs,
+    return {QString::fromLatin1(route.lastingName) + u".htpasswd"_qs,
             "# Users of " + routeComment(route.apiName, route.definition).toUtf8() + ": htpasswd adds them.\n", true};
 }
 

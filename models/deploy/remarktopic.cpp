@@ -27,6 +27,11 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export", "%1 is not served: its listen path contains a reference, which is not looked up.")},
     {Topic::ListenPathForm, Verdict::Lost, "listen-path-form",
      QT_TRANSLATE_NOOP("Export", "%1 is not served: the proxy can't match the listen path %2 as it is written.")},
+    {Topic::ListenPathRefused, Verdict::Lost, "listen-path-refused",
+     QT_TRANSLATE_NOOP("Export", "%1 is not served, so requests for %2 are answered with 500: they would go to another "
+                                 "definition.")},
+    {Topic::ListenPathTaken, Verdict::Lost, "listen-path-taken",
+     QT_TRANSLATE_NOOP("Export", "%1 is not served, so requests for %2 go to %3.")},
     {Topic::UrlReference, Verdict::Lost, "upstream-url-reference",
      QT_TRANSLATE_NOOP("Export", "%1: requests for %2 are answered with 500, because the upstream URL contains a "
                                  "reference, which is not looked up.")},
@@ -47,6 +52,10 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export", "%1: the credentials that it requires of clients are not checked.")},
     {Topic::UpstreamMethod, Verdict::Lost, "upstream-authentication",
      QT_TRANSLATE_NOOP("Export", "%1: the upstream authentication method %2 is not written.")},
+    {Topic::UpstreamUserInfo, Verdict::Lost, "upstream-url-userinfo",
+     QT_TRANSLATE_NOOP("Export", "%1: the user name and password in the upstream URL are not written.")},
+    {Topic::NotWritten, Verdict::Lost, "not-written",
+     QT_TRANSLATE_NOOP("Export", "%1: these settings of the gateway are not written: %2.")},
     {Topic::ClientCheck, Verdict::Lost, "client-check",
      QT_TRANSLATE_NOOP("Export", "%1: requests for %2 are answered with 500, because an HTTPRoute can't check the "
                                  "credentials of clients.")},

@@ -22,6 +22,8 @@ enum class Topic : quint8 {
     NoListenPath,         ///< Lost. API: it has no listen path that can be matched.
     ListenPathReference,  ///< Lost. API: the listen path contains a reference to a secret.
     ListenPathForm,       ///< Lost. API, listen path that the proxy can't match as it is written.
+    ListenPathRefused,    ///< Lost. API that is not served, the beginning of its listen path, which is refused.
+    ListenPathTaken,      ///< Lost. API that is not served, its listen path, the API that gets its requests.
     UrlReference,         ///< Lost. API, listen path: the upstream URL contains a reference to a secret.
     UrlSecret,            ///< Lost. API, listen path: the upstream URL contains a secret.
     UrlForm,              ///< Lost. API, listen path: the configuration can't contain the upstream URL.
@@ -29,6 +31,8 @@ enum class Topic : quint8 {
     LocalUsers,           ///< Lost. API: the users of its http/basic client authentication.
     ClientAuthentication, ///< Lost. API: it requires other credentials of clients, which are not checked.
     UpstreamMethod,       ///< Lost. API, name of the upstream authentication method.
+    UpstreamUserInfo,     ///< Lost. API: the user name and password in its upstream URL.
+    NotWritten,           ///< Lost. API, the names of settings: see unwrittenSettings().
     ClientCheck,          ///< Lost. API, listen path: clients can't be checked, so nothing is sent.
     LocalUpstream,        ///< Lost. API, listen path: the upstream is this machine, which a cluster can't reach.
     UpstreamQuery,        ///< Lost. API: the query of its upstream URL.

@@ -10,7 +10,9 @@ namespace deploy {
 using RouteTest = std::function<bool(const PlannedRoute &)>;
 
 /** Returns the plan without the routes whose listen path `canMatch` rejects, and the plan's report with a loss for each
- * of them. */
+ * of them. If a shorter listen path would get their requests, which can have credentials of clients, a route refuses
+ * those below the plain beginning of the listen path; if that has to be the shorter one itself, the report says who
+ * gets them. */
 [[nodiscard]] ExportPlan withMatchableRoutes(const ExportPlan &plan, const RouteTest &canMatch);
 
 /** Returns the plan without the routes that a proxy can't match which decodes the paths of requests before it compares

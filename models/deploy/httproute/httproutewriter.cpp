@@ -76,7 +76,7 @@ ExportedConfiguration HttpRouteWriter::run()
         const DefinitionRoutes routes = routesOf(route);
         report(route);
         if (routes.gap)
-            m_written.report.add(Topic::CredentialGap, {route.apiName, QString::fromLatin1(routes.gap->headerName),
+            m_written.report.add(Topic::CredentialGap, {route.reportName, QString::fromLatin1(routes.gap->headerName),
                                                         QString::fromLatin1(routes.gap->secret)});
         manifest.add(routes);
     }
@@ -104,7 +104,7 @@ DefinitionRoutes HttpRouteWriter::routesOf(const PlannedRoute &route)
     routes.backend = m_services.backendFor(route, m_written.report);
     if (route.credential)
         routes.gap = CredentialGap{route.credential->headerName, m_names.uniqueName(route.identifier, "-credential"),
-                                   m_names.uniqueName(route.identifier, "-upstream-credential")};
+                                   m_names.uniqueName(route.lastingName, "-upstream-credential")};
     return routes;
 }
 
@@ -112,15 +112,15 @@ void HttpRouteWriter::report(const PlannedRoute &route)
 {
     const QString listenPath = QString::fromLatin1(route.listenPath);
     if (m_rules.servesBarePath(route))
-        m_written.report.add(Topic::SlashPath, {route.apiName, listenPath});
+        m_written.report.add(Topic::SlashPath, {route.reportName, listenPath});
     if (route.listenPath.contains('%'))
-        m_written.report.add(Topic::EncodedPath, {route.apiName, listenPath});
+        m_written.report.add(Topic::EncodedPath, {route.reportName, listenPath});
     if (route.refusal)
         return;
     if (!route.upstream.baseQuery.isEmpty())
-        m_written.report.add(Topic::UpstreamQuery, {route.apiName});
+        m_written.report.add(Topic::UpstreamQuery, {route.reportName});
     if (hostnameOf(route) != route.upstream.hostField)
-        m_written.report.add(Topic::HostField, {route.apiName, QString::fromLatin1(route.upstream.hostField)});
+        m_written.report.add(Topic::HostField, {route.reportName, QString::fromLatin1(route.upstream.hostField)});
 }
 
 } // namespace deploy

@@ -89,11 +89,11 @@ Backend UpstreamServices::backendFor(const PlannedRoute &route, ExportReport &re
     m_known.insert(route.upstream.target.url, backend);
     const QString shown = QString::fromLatin1(backend.service);
     if (kind == HostKind::External)
-        report.add(Topic::ExternalName, {route.apiName, shown});
+        report.add(Topic::ExternalName, {route.reportName, shown});
     if (!backend.namespaceName.isEmpty())
-        report.add(Topic::OtherNamespace, {route.apiName, shown, QString::fromLatin1(backend.namespaceName)});
+        report.add(Topic::OtherNamespace, {route.reportName, shown, QString::fromLatin1(backend.namespaceName)});
     if (route.upstream.target.usesTls)
-        report.add(Topic::UpstreamTls, {route.apiName, shown});
+        report.add(Topic::UpstreamTls, {route.reportName, shown});
     return backend;
 }
 

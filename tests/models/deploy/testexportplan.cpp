@@ -2,6 +2,7 @@
 #include "exporttarget.h"
 #include "proxydifferences.h"
 #include "testprogram.h"
+#include "writableplan.h"
 
 #include <QFile>
 #include <QTest>
@@ -48,6 +49,10 @@ private slots:
     void leavesOutReferencesInListenPaths();
     void keepsReferences();
     void namesVariables();
+    void namesVariablesWhateverElseIsExported();
+    void namesTheFilesOfEqualNames();
+    void reportsSettingsThatAreNotWritten();
+    void withholdsWhatCannotBeMatched();
     void tellsSentPaths_data();
     void tellsSentPaths();
     void tellsPlainPaths_data();
@@ -77,14 +82,15 @@ void TestExportPlan::readsARoute()
     QCOMPARE(route.upstream.baseQuery, "a=b");
     QVERIFY(route.credential);
     QCOMPARE(route.credential->headerName, "X-Key");
-    QCOMPARE(route.credential->variable, "SHOP_UPSTREAM_BASIC");
+    QCOMPARE(route.credential->variable, "SHOP_481722_UPSTREAM_BASIC");
     deploy::ExportReport report;
     deploy::reportRoutes(plan.routes, report);
     QCOMPARE(
         report.remarks,
         (QList<deploy::Remark>{{Topic::ListenPath, {u"Shop"_qs, u"/shop/%C3%BC/"_qs, u"https://stock.example:8443"_qs}},
                                {Topic::Credential, {u"Shop"_qs, u"X-Key"_qs}}}));
-    QVERIFY(!report.hasLosses() && plan.report.remarks.isEmpty());
+    QVERIFY(!report.hasLosses());
+    QCOMPARE(topicsOf(plan, Verdict::Lost), QList{Topic::UpstreamUserInfo});
 }
 
 void TestExportPlan::ordersAsTheGatewayDoes()
@@ -171,17 +177,90 @@ void TestExportPlan::keepsReferences()
 
 void TestExportPlan::namesVariables()
 {
-    const ExportPlan plan = planOf(
-        {{.name = u"7 Up"_qs, .listenPath = u"/a"_qs, .userName = u"kim"_qs},
-         {.name = u"7-up"_qs, .listenPath = u"/b"_qs, .userName = u"kim"_qs},
-         {.name = u"ü\n"_qs, .listenPath = u"/c"_qs, .userName = u"kim"_qs, .password = u"env://U_UPSTREAM_BASIC"_qs},
-         {.name = QString(1000, u'x'), .listenPath = u"/d"_qs, .userName = u"kim"_qs}});
+    const ExportPlan plan = planOf({{.name = u"7 Up"_qs, .listenPath = u"/a"_qs, .userName = u"kim"_qs},
+                                    {.name = u"7-up"_qs, .listenPath = u"/b"_qs, .userName = u"kim"_qs},
+                                    {.name = u"ü\n"_qs,
+                                     .listenPath = u"/c"_qs,
+                                     .userName = u"kim"_qs,
+                                     .password = u"env://U_373DC5_UPSTREAM_BASIC"_qs},
+                                    {.name = QString(1000, u'x'), .listenPath = u"/d"_qs, .userName = u"kim"_qs}});
     QByteArrayList names;
     for (const PlannedRoute &route : plan.routes)
         names += {route.identifier, route.credential->variable};
-    QCOMPARE(names,
-             (QByteArrayList{"api-7-up", "API_7_UP_UPSTREAM_BASIC", "api-7-up-2", "API_7_UP_2_UPSTREAM_BASIC", "u",
-                             "U_UPSTREAM_BASIC_2", QByteArray(24, 'x'), QByteArray(24, 'X') + "_UPSTREAM_BASIC"}));
+    QCOMPARE(names, (QByteArrayList{"api-7-up", "API_7_UP_70ADAF_UPSTREAM_BASIC", "api-7-up-2",
+                                    "API_7_UP_57B07F_UPSTREAM_BASIC", "u", "U_373DC5_UPSTREAM_BASIC_2",
+                                    QByteArray(24, 'x'), QByteArray(24, 'X') + "_34B584_UPSTREAM_BASIC"}));
+}
+
+/** Otherwise the variable of one API would have the credential of another after the next export. */
+void TestExportPlan::namesVariablesWhateverElseIsExported()
+{
+    const ExportSample first{.name = u"Payments"_qs, .listenPath = u"/pay/v1/"_qs, .userName = u"alice"_qs};
+    const ExportSample second{.name = u"Payments"_qs, .listenPath = u"/pay/v2/"_qs, .userName = u"bob"_qs};
+    const auto namesOf = [](const QList<ExportSample> &samples) {
+        QMap<QByteArray, QByteArrayList> names;
+        const ExportPlan plan = planOf(samples);
+        for (const PlannedRoute &route : plan.routes)
+            names.insert(route.listenPath, {route.credential->variable, route.lastingName});
+        return names;
+    };
+    const auto both = namesOf({first, second});
+    QVERIFY(both["/pay/v1/"] != both["/pay/v2/"]);
+    QCOMPARE(namesOf({second, first}), both);
+    QCOMPARE(namesOf({second})["/pay/v2/"], both["/pay/v2/"]);
+    ExportSample inactive = first;
+    inactive.isActive = false;
+    QCOMPARE(namesOf({inactive, second})["/pay/v2/"], both["/pay/v2/"]);
+}
+
+void TestExportPlan::namesTheFilesOfEqualNames()
+{
+    const ExportPlan plan = planOf({{}, {.listenPath = u"/other/"_qs}, {.name = u"Third"_qs, .listenPath = u"/3/"_qs}});
+    QStringList names;
+    for (const PlannedRoute &route : plan.routes)
+        names.append(route.reportName);
+    QCOMPARE(names, (QStringList{u"Shop (2.json)"_qs, u"Shop (1.json)"_qs, u"Third"_qs}));
+}
+
+/** An API with a blocked operation would be open behind the proxy. */
+void TestExportPlan::reportsSettingsThatAreNotWritten()
+{
+    const QByteArray text = R"({"openapi": "3.0.3", "info": {"title": "T", "version": "1"}, "paths": {},
+"x-vendor-api-gateway": {"info": {"name": "Shop", "state": {"active": true}},
+ "server": {"listenPath": {"value": "/shop/"}, "ipAccessControl": {"enabled": true, "allow": ["10.0.0.1"]},
+  "customDomain": {"enabled": false, "name": "h"}, "authentication": {"enabled": true, "x": {"enabled": true}}},
+ "upstream": {"url": "http://user:pw@h.example/", "mutualTLS": {"enabled": true},
+  "authentication": {"enabled": true, "basicAuth": {"enabled": true, "username": "kim", "password": "p"}}},
+ "middleware": {"global": {"cors": {"enabled": true}, "prePlugins": [{"enabled": false}, {"enabled": true}]},
+  "operations": {"a": {"block": {"enabled": true}}, "b": {"block": {"enabled": true}, "allow": {"enabled": false}}}}}})";
+    const auto snapshot = document::Snapshot::parse(text, document::Format::Json);
+    const ExportPlan plan = deploy::planExport({{u"shop.json"_qs, definition::DefinitionView(snapshot)}});
+    QCOMPARE(plan.routes.size(), 1);
+    QCOMPARE(plan.report.withVerdict(Verdict::Lost).last(),
+             (deploy::Remark{Topic::NotWritten,
+                             {u"Shop"_qs, u"server.ipAccessControl, upstream.mutualTLS, "
+                                          "middleware.global.cors, middleware.global.prePlugins, "
+                                          "middleware.operations.*.block"_qs}}));
+    QVERIFY(topicsOf(plan, Verdict::Lost).contains(Topic::UpstreamUserInfo));
+}
+
+/** Requests with the credentials of an API's clients must not go to another API. */
+void TestExportPlan::withholdsWhatCannotBeMatched()
+{
+    const QList<ExportSample> samples{{.name = u"Admin"_qs, .listenPath = u"/admin/{tenant}/"_qs},
+                                      {.name = u"Lost"_qs, .listenPath = u"/{id}/"_qs},
+                                      {.name = u"Site"_qs, .listenPath = u"/"_qs}};
+    const auto isLiteral = [](const PlannedRoute &route) { return route.isLiteral(); };
+    const ExportPlan plan = deploy::withMatchableRoutes(planOf(samples), isLiteral);
+    QCOMPARE(listenPaths(plan), (QStringList{u"/admin/"_qs, u"/"_qs}));
+    QCOMPARE(plan.routes.first().refusal, std::optional(Topic::ListenPathRefused));
+    QVERIFY(plan.routes.first().upstream.hostField.isEmpty());
+    QVERIFY(plan.report.remarks.contains({Topic::ListenPathTaken, {u"Lost"_qs, u"/{id}/"_qs, u"Site"_qs}}));
+    // Nobody else would get them.
+    QCOMPARE(deploy::withMatchableRoutes(planOf(samples.first(2)), isLiteral).routes.size(), 0);
+    QCOMPARE(
+        deploy::withMatchableRoutes(planOf({samples.first(), {.listenPath = u"/admin/"_qs}}), isLiteral).routes.size(),
+        1);
 }
 
 void TestExportPlan::tellsSentPaths_data()

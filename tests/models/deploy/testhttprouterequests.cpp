@@ -130,6 +130,8 @@ public:
             return {};
         if (!chosen.route)
             return "is not served";
+        if (isReported(Topic::ListenPathRefused, chosen.route->title))
+            return chosen.rule->service.endsWith("-refused") ? QByteArray() : QByteArray("is not refused");
         if (chosen.route->title != route->apiName)
             return "goes to " + chosen.route->title.toUtf8();
         for (const Topic topic : {Topic::ClientCheck, Topic::LocalUpstream, Topic::UrlForm}) {

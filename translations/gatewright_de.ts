@@ -22394,6 +22394,13 @@ Zeilen mit %3 sind in %4</translation>
         <comment>%1: scheme and host</comment>
         <translation>%1 ist ein Server für &amp;Tests</translation>
     </message>
+    <message numerus="yes">
+        <source>%n answered by the gateway</source>
+        <translation>
+            <numerusform>%n vom Gateway beantwortet</numerusform>
+            <numerusform>%n vom Gateway beantwortet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>traffic::TriesList</name>
@@ -22489,6 +22496,10 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>The valid request, for comparison</source>
         <translation>Die gültige Anfrage zum Vergleich</translation>
+    </message>
+    <message>
+        <source>answered by the gateway</source>
+        <translation>vom Gateway beantwortet</translation>
     </message>
 </context>
 <context>

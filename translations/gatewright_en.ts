@@ -835,6 +835,13 @@
             <numerusform>%n server errors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n answered by the gateway</source>
+        <translation>
+            <numerusform>%n answered by the gateway</numerusform>
+            <numerusform>%n answered by the gateway</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::ComparisonDialog</name>

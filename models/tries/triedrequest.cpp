@@ -25,8 +25,11 @@ QList<int> expectedStatuses(TryKind kind)
     }
 }
 
-Verdict verdictOn(TryKind kind, int status)
+Verdict verdictOn(TryKind kind, const TriedAnswer &answer)
 {
+    const int status = answer.status;
+    if (answer.isOfGateway)
+        return Verdict::OfGateway;
     if (status == 0)
         return Verdict::NoAnswer;
     if (expectedStatuses(kind).contains(status))

@@ -39,14 +39,22 @@ enum class Verdict {
     RefusedOtherwise, ///< Refused with another status of a client error.
     Accepted,         ///< The document forbids the request, and the server took it.
     Failed,           ///< With a server error: the request was not checked where it should be.
+    OfGateway,        ///< The gateway answered itself, so the server did not get the request, or could not be reached.
     NoAnswer,
 };
 
 /** Returns the statuses that say what is wrong with such a request; for a valid one none. */
 [[nodiscard]] QList<int> expectedStatuses(TryKind kind);
 
-/** Judges the status of a response; 0 for none. */
-[[nodiscard]] Verdict verdictOn(TryKind kind, int status);
+/** The answer to a TriedRequest. */
+struct TriedAnswer {
+    int status = 0; ///< 0 for no answer.
+    bool isOfGateway = false;
+    friend bool operator==(const TriedAnswer &, const TriedAnswer &) = default;
+};
+
+/** Judges an answer. */
+[[nodiscard]] Verdict verdictOn(TryKind kind, const TriedAnswer &answer);
 
 /** The word for a kind in tests and files, such as `missing-parameter`. */
 [[nodiscard]] QByteArray wordOf(TryKind kind);

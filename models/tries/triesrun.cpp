@@ -1,9 +1,19 @@
 #include "triesrun.h"
 
+#include "answer.h"
 #include "trylimits.h"
 #include "whendone.h"
 
 namespace tries {
+
+namespace {
+
+TriedAnswer answerOf(const http::ResponseHead &head)
+{
+    return {head.status, head.headers.contains(routing::AnswerField)};
+}
+
+} // namespace
 
 TriesRun::TriesRun(preview::RequestSender &sender, QObject *parent)
     : QObject(parent)
@@ -47,7 +57,7 @@ void TriesRun::sendNext()
                        if (run != m_run)
                            return;
                        const qsizetype index = m_next++;
-                       emit answered(index, response ? response->head.status : 0);
+                       emit answered(index, response ? answerOf(response->head) : TriedAnswer());
                        if (run != m_run) // Stopped by who heard of it.
                            return;
                        if (m_next < m_requests.size())

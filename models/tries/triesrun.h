@@ -36,8 +36,8 @@ public:
 signals:
     /** The request with this index is sent now. */
     void sending(qsizetype index);
-    /** The request with this index was answered with `status`; 0 if there is no answer. */
-    void answered(qsizetype index, int status);
+    /** The request with this index was answered, or got no answer. */
+    void answered(qsizetype index, const tries::TriedAnswer &answer);
     /** All requests were answered, or the run was stopped. */
     void finished();
 

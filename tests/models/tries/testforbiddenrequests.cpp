@@ -184,7 +184,7 @@ void TestForbiddenRequests::judgesAnswers()
     QFETCH(const int, kind);
     QFETCH(const int, status);
     QFETCH(const int, verdict);
-    QCOMPARE(int(tries::verdictOn(TryKind(kind), status)), verdict);
+    QCOMPARE(int(tries::verdictOn(TryKind(kind), {status})), verdict);
 }
 
 GATEWRIGHT_TEST(TestForbiddenRequests, QCoreApplication)

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+using tries::TriedAnswer;
 using tries::TriedRequest;
 using tries::TriesRun;
 
@@ -36,6 +37,7 @@ class TestTriesRun final : public QObject
 
 private slots:
     void sendsOneAfterTheOther();
+    void tellsAnswersOfTheGateway();
     void pausesBetweenRequests();
     void endsWhenItIsStopped();
     void sendsNoMoreThanTheLimit();
@@ -58,9 +60,23 @@ void TestTriesRun::sendsOneAfterTheOther()
     QTRY_COMPARE(finished.size(), 1);
     QVERIFY(!run.isRunning());
     QCOMPARE(answered.size(), 2);
-    QCOMPARE(answered.at(0).at(1).toInt(), 422);
+    QCOMPARE(answered.at(0).at(1).value<TriedAnswer>(), (TriedAnswer{422}));
     QCOMPARE(answered.at(1).at(0).value<qsizetype>(), 1);
-    QCOMPARE(answered.at(1).at(1).toInt(), 0);
+    QCOMPARE(answered.at(1).at(1).value<TriedAnswer>(), TriedAnswer());
+}
+
+void TestTriesRun::tellsAnswersOfTheGateway()
+{
+    support::FakeSender sender;
+    TriesRun run(sender);
+    QSignalSpy answered(&run, &TriesRun::answered);
+    run.start({}, requestsOf(1));
+    preview::ComposedResponse refused{{401, {}, {}, 1}, {}};
+    refused.head.headers.append("X-Gatewright-Answer", "unauthorized");
+    sender.answer(refused);
+    QTRY_COMPARE(answered.size(), 1);
+    QCOMPARE(answered.at(0).at(1).value<TriedAnswer>(), (TriedAnswer{401, true}));
+    QCOMPARE(tries::verdictOn(tries::TryKind::MissingCredential, {401, true}), tries::Verdict::OfGateway);
 }
 
 void TestTriesRun::pausesBetweenRequests()

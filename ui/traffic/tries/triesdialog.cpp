@@ -222,7 +222,7 @@ void TriesDialog::send()
     // The user has confirmed the upstream that the dialog names.
     if (findUpstream())
         return refresh();
-    m_list.forgetStatuses();
+    m_list.forgetAnswers();
     m_wasSent = true;
     m_composer.readCredentials(m_list.requests().constFirst().head.target,
                                [this](const QList<Composer::KnownCredential> &known) {
@@ -242,10 +242,10 @@ void TriesDialog::send()
                                });
 }
 
-void TriesDialog::noteAnswer(qsizetype index, int status)
+void TriesDialog::noteAnswer(qsizetype index, const tries::TriedAnswer &answer)
 {
     m_log.end();
-    m_list.setStatus(index, status);
+    m_list.setAnswer(index, answer);
     m_table->scrollTo(m_list.index(static_cast<int>(index), 0));
     if (findUpstream())
         m_run.stop(); // The next requests would go to a server that the user has not confirmed.
@@ -310,6 +310,8 @@ QString TriesDialog::summary() const
            static_cast<int>(m_list.count(tries::Verdict::AsDocumented) +
                             m_list.count(tries::Verdict::RefusedOtherwise))),
         tr("%n server errors", nullptr, static_cast<int>(m_list.count(tries::Verdict::Failed)))};
+    if (const qsizetype count = m_list.count(tries::Verdict::OfGateway); count > 0)
+        parts.append(tr("%n answered by the gateway", nullptr, static_cast<int>(count)));
     if (m_list.isValidRefused())
         parts.append(tr("The valid request was not accepted either, so the refusals say little."));
     return parts.join(u" · "_qs);

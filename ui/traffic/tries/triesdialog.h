@@ -61,7 +61,7 @@ private:
     bool findUpstream();
     [[nodiscard]] bool isConfirmed() const;
     void send();
-    void noteAnswer(qsizetype index, int status);
+    void noteAnswer(qsizetype index, const tries::TriedAnswer &answer);
     void end();
     /** Adds the credentials to a request, and a row to the list of exchanges. */
     void announce(qsizetype index);

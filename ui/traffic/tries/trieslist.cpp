@@ -7,6 +7,7 @@ namespace traffic {
 
 namespace {
 
+using tries::TriedAnswer;
 using tries::TriedRequest;
 using tries::TryKind;
 using tries::Verdict;
@@ -61,9 +62,9 @@ QString expectedText(TryKind kind)
     return statuses.join(u", "_qs);
 }
 
-QString resultText(TryKind kind, int status)
+QString resultText(TryKind kind, const TriedAnswer &answer)
 {
-    switch (tries::verdictOn(kind, status)) {
+    switch (tries::verdictOn(kind, answer)) {
     case Verdict::AsDocumented:
         return kind == TryKind::Valid ? TriesList::tr("accepted") : TriesList::tr("refused");
     case Verdict::RefusedOtherwise:
@@ -72,6 +73,8 @@ QString resultText(TryKind kind, int status)
         return TriesList::tr("accepted, although the document forbids it");
     case Verdict::Failed:
         return TriesList::tr("server error");
+    case Verdict::OfGateway:
+        return TriesList::tr("answered by the gateway");
     case Verdict::NoAnswer:
         break;
     }
@@ -79,12 +82,13 @@ QString resultText(TryKind kind, int status)
 }
 
 /** The color of a result; the words say the same. */
-theme::Role resultRole(TryKind kind, int status)
+theme::Role resultRole(TryKind kind, const TriedAnswer &answer)
 {
-    switch (tries::verdictOn(kind, status)) {
+    switch (tries::verdictOn(kind, answer)) {
     case Verdict::AsDocumented:
         return theme::Role::Ok;
     case Verdict::RefusedOtherwise:
+    case Verdict::OfGateway:
         return theme::Role::Warning;
     case Verdict::Accepted:
     case Verdict::Failed:
@@ -100,26 +104,26 @@ void TriesList::setRequests(const QList<TriedRequest> &requests)
 {
     beginResetModel();
     m_requests = requests;
-    m_statuses = QList<int>(requests.size(), NotSent);
+    m_answers = QList<std::optional<TriedAnswer>>(requests.size());
     endResetModel();
 }
 
-void TriesList::setStatus(qsizetype index, int status)
+void TriesList::setAnswer(qsizetype index, const TriedAnswer &answer)
 {
-    m_statuses[index] = status;
+    m_answers[index] = answer;
     emit dataChanged(this->index(static_cast<int>(index), 0), this->index(static_cast<int>(index), ColumnCount - 1));
 }
 
-void TriesList::forgetStatuses()
+void TriesList::forgetAnswers()
 {
-    m_statuses.fill(NotSent);
+    m_answers.fill(std::nullopt);
     retranslate();
 }
 
 qsizetype TriesList::firstWith(Verdict verdict) const
 {
     for (qsizetype at = 0; at < m_requests.size(); ++at) {
-        if (m_statuses.at(at) != NotSent && tries::verdictOn(m_requests.at(at).kind, m_statuses.at(at)) == verdict)
+        if (m_answers.at(at) && tries::verdictOn(m_requests.at(at).kind, *m_answers.at(at)) == verdict)
             return at;
     }
     return -1;
@@ -130,8 +134,7 @@ qsizetype TriesList::count(Verdict verdict) const
     qsizetype count = 0;
     for (qsizetype at = 0; at < m_requests.size(); ++at) {
         const TryKind kind = m_requests.at(at).kind;
-        if (kind != TryKind::Valid && m_statuses.at(at) != NotSent &&
-            tries::verdictOn(kind, m_statuses.at(at)) == verdict)
+        if (kind != TryKind::Valid && m_answers.at(at) && tries::verdictOn(kind, *m_answers.at(at)) == verdict)
             ++count;
     }
     return count;
@@ -139,9 +142,8 @@ qsizetype TriesList::count(Verdict verdict) const
 
 bool TriesList::isValidRefused() const
 {
-    return !m_requests.isEmpty() && m_requests.constFirst().kind == TryKind::Valid &&
-           m_statuses.constFirst() != NotSent &&
-           tries::verdictOn(TryKind::Valid, m_statuses.constFirst()) != Verdict::AsDocumented;
+    return !m_requests.isEmpty() && m_requests.constFirst().kind == TryKind::Valid && m_answers.constFirst() &&
+           tries::verdictOn(TryKind::Valid, *m_answers.constFirst()) != Verdict::AsDocumented;
 }
 
 int TriesList::rowCount(const QModelIndex &parent) const
@@ -163,7 +165,8 @@ QVariant TriesList::data(const QModelIndex &index, int role) const
     if ((role != Qt::DisplayRole && role != Qt::AccessibleTextRole && role != Qt::ToolTipRole))
         return {};
     const TriedRequest &request = m_requests.at(index.row());
-    const int status = m_statuses.at(index.row());
+    const std::optional<TriedAnswer> &answer = m_answers.at(index.row());
+    const int status = answer ? answer->status : 0;
     switch (index.column()) {
     case What:
         return whatText(request);
@@ -173,16 +176,16 @@ QVariant TriesList::data(const QModelIndex &index, int role) const
         return status <= 0 ? QString()
                            : QString::number(status) + u' ' + QString::fromLatin1(http::reasonPhrase(status));
     default:
-        return status == NotSent ? tr("not sent") : resultText(request.kind, status);
+        return answer ? resultText(request.kind, *answer) : tr("not sent");
     }
 }
 
 QVariant TriesList::foreground(const QModelIndex &index) const
 {
-    const int status = m_statuses.at(index.row());
+    const std::optional<TriedAnswer> &answer = m_answers.at(index.row());
     const TryKind kind = m_requests.at(index.row()).kind;
-    if (index.column() == Result && status != NotSent)
-        return theme::color(resultRole(kind, status));
+    if (index.column() == Result && answer)
+        return theme::color(resultRole(kind, *answer));
     if (index.column() == Result || kind == TryKind::Valid)
         return theme::color(theme::Role::Muted);
     return {};

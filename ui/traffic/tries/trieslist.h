@@ -4,6 +4,8 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+
 namespace traffic {
 
 /** The requests that a document forbids, with what became of those that were sent. */
@@ -18,10 +20,9 @@ public:
 
     void setRequests(const QList<tries::TriedRequest> &requests);
     [[nodiscard]] const QList<tries::TriedRequest> &requests() const { return m_requests; }
-    /** Notes the status of the answer to a request; 0 if there is none. */
-    void setStatus(qsizetype index, int status);
-    /** Forgets all answers. */
-    void forgetStatuses();
+    /** Notes the answer to a request that was sent. */
+    void setAnswer(qsizetype index, const tries::TriedAnswer &answer);
+    void forgetAnswers();
     /** Returns the index of the first request with an answer of this kind; -1 if there is none. */
     [[nodiscard]] qsizetype firstWith(tries::Verdict verdict) const;
     /** The number of requests with an answer of this kind, the valid one left out. */
@@ -37,12 +38,10 @@ public:
     void retranslate();
 
 private:
-    static constexpr int NotSent = -1;
-
     [[nodiscard]] QVariant foreground(const QModelIndex &index) const;
 
     QList<tries::TriedRequest> m_requests;
-    QList<int> m_statuses; ///< NotSent for a request that was not sent.
+    QList<std::optional<tries::TriedAnswer>> m_answers; ///< std::nullopt for a request that was not sent.
 };
 
 } // namespace traffic

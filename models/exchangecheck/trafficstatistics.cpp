@@ -78,7 +78,8 @@ void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeRes
         return addUndocumented(exchange, result, number);
     OperationTraffic &operation = m_operations[*index];
     ++operation.seen;
-    ++operation.statuses[exchange.response.status];
+    if (!result.isForeignResponse)
+        ++operation.statuses[exchange.response.status];
     const bool isViolated = std::ranges::any_of(result.findings, [](const ExchangeFinding &finding) {
         return finding.severity != base::Severity::Information;
     });

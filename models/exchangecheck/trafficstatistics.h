@@ -18,7 +18,7 @@ struct OperationTraffic {
     qsizetype seen = 0;            ///< The number of exchanges.
     qsizetype violated = 0;        ///< The number of exchanges that have an error or a warning.
     QList<QByteArray> documented;  ///< The keys of the operation's responses: `200`, `4XX`, `default`.
-    QMap<int, qsizetype> statuses; ///< The numbers of exchanges by the status of their response; 0 for none.
+    QMap<int, qsizetype> statuses; ///< The numbers of exchanges by the status of the API's response; 0 for none.
 
     [[nodiscard]] State state() const;
     /** Returns the documented statuses that no response had. */

@@ -14,6 +14,7 @@ class TestTrafficStatistics final : public QObject
 
 private slots:
     void countsByOperation();
+    void leavesOutStatusesOfOthers();
 };
 
 namespace {
@@ -68,6 +69,20 @@ void TestTrafficStatistics::countsByOperation()
     QCOMPARE(statistics.undocumented().first().path, "/cats");
     QCOMPARE(statistics.undocumented().first().count, 2);
     QCOMPARE(statistics.undocumented().first().newest, 5);
+}
+
+/** A status of the gateway or the echo says nothing about the API. */
+void TestTrafficStatistics::leavesOutStatusesOfOthers()
+{
+    const auto api = support::describedText(CountedApi);
+    exchangecheck::ExchangeChecker checker(api);
+    TrafficStatistics statistics(*api);
+    traffic::Exchange exchange = *recorded(1, "/pets", 500);
+    exchange.answeredBy = traffic::AnsweredBy::Gateway;
+    statistics.add(exchange, checker.check("http://127.0.0.1:8080/pets", exchange), 1);
+    QCOMPARE(statistics.operations().first().seen, 1);
+    QVERIFY(statistics.operations().first().statuses.isEmpty());
+    QVERIFY(statistics.operations().first().neverSeen().contains("500"));
 }
 
 GATEWRIGHT_TEST(TestTrafficStatistics, QCoreApplication)

@@ -4,6 +4,8 @@
 #include "executions.h"
 #include "fakegrants.h"
 #include "fakeresolver.h"
+#include "harwriter.h"
+#include "redact.h"
 #include "replay.h"
 #include "routebuilder.h"
 #include "testprogram.h"
@@ -417,6 +419,11 @@ void TestReplay::refusesWhatIsNoBundle_data()
          {"definition/a.yaml", "a: b"},
          {"exchanges.har", "{}"}},
         ErrorCode::Damaged, u"exchanges.har is not valid: /log"_qs);
+    row("fewer facts than exchanges",
+        {{"bundle.json", R"({"version":1,"definition":"a.yaml","exchanges":[]})"},
+         {"definition/a.yaml", "a: b"},
+         {"exchanges.har", traffic::writeHar({traffic::Redactor().exchange(recorded(shop()))})}},
+        ErrorCode::Damaged, u"exchanges.har does not have the exchanges of bundle.json"_qs);
 }
 
 void TestReplay::refusesWhatIsNoBundle()

@@ -11,6 +11,15 @@
 
 namespace commands {
 
+namespace {
+
+bool isJsonName(const QString &output)
+{
+    return output.endsWith(u".json", Qt::CaseInsensitive);
+}
+
+} // namespace
+
 void DraftCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
@@ -20,9 +29,11 @@ void DraftCommand::define(QCommandLineParser &parser) const
         u"name that may be a secret or an ID. Standard error lists what was used, skipped and left out."_qs);
     parser.addOption({u"har"_qs, u"The HAR file with the exchanges; required. - is standard input."_qs, u"FILE"_qs});
     parser.addOption({u"base"_qs, u"The OpenAPI document to add to; - is standard input."_qs, u"FILE"_qs});
-    parser.addOption({{u"o"_qs, u"output"_qs},
-                      u"Write to this file, as JSON if its name ends in .json; - is standard output (the default)."_qs,
-                      u"FILE"_qs});
+    parser.addOption(
+        {{u"o"_qs, u"output"_qs},
+         u"Write to this file, as JSON if its name ends in .json, with --base in the format of the base; - "
+         u"is standard output (the default)."_qs,
+         u"FILE"_qs});
 }
 
 void DraftCommand::run(const QCommandLineParser &parser)
@@ -65,7 +76,7 @@ void DraftCommand::writeNew(const QString &har, const QString &output)
         return;
     if (inference.counts().used == 0)
         return refuse(u"no exchange can be used. Nothing was written."_qs);
-    const bool isJson = output.endsWith(u".json", Qt::CaseInsensitive);
+    const bool isJson = isJsonName(output);
     write(inference.text(isJson ? document::Format::Json : document::Format::Yaml), output);
 }
 
@@ -74,6 +85,9 @@ void DraftCommand::extendBase(const QString &har, const QString &base, const QSt
     const auto file = readDocumentFile(base, core().store, console());
     if (!file)
         return refuse(failureLine(base, file.error()));
+    if (isJsonName(output) && file->format != document::Format::Json)
+        return refuse(u"%1 is YAML, so the result can't be written to %2. Use a name that ends in .yaml."_qs.arg(
+            file->displayName(), output));
     document::Document document(file->bytes, file->format);
     if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);

@@ -152,6 +152,9 @@ void TestCommandDraft::refuses_data()
     add("a folder", {u"--har"_qs, u"."_qs}, ".: ");
     add("a missing base", {u"--har"_qs, u"t.har"_qs, u"--base"_qs, u"none.yaml"_qs}, "none.yaml");
     add("a base of Swagger", {u"--har"_qs, u"t.har"_qs, u"--base"_qs, u"swagger.yaml"_qs}, "can be extended");
+    add("another format than the base",
+        {u"--har"_qs, u"t.har"_qs, u"--base"_qs, u"base.yaml"_qs, u"-o"_qs, u"x.json"_qs},
+        "base.yaml is YAML, so the result can't be written to x.json");
     add("a damaged base", {u"--har"_qs, u"t.har"_qs, u"--base"_qs, u"damaged.yaml"_qs}, "damaged.yaml:1:");
     add("a folder that is missing", {u"--har"_qs, u"t.har"_qs, u"-o"_qs, u"no/folder.yaml"_qs}, "no/folder.yaml");
 }
@@ -164,6 +167,7 @@ void TestCommandDraft::refuses()
     (void)program.write(u"t.har"_qs, Pets);
     (void)program.write(u"swagger.yaml"_qs, "swagger: '2.0'\n");
     (void)program.write(u"damaged.yaml"_qs, "a: [\n");
+    (void)program.write(u"base.yaml"_qs, "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths: {}\n");
     const support::RunOutcome run = program.run(QStringList{u"draft"_qs} + arguments);
     QCOMPARE(run.exitCode, 2);
     QCOMPARE(run.output, QByteArray());

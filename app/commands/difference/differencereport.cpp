@@ -76,7 +76,7 @@ QString recordedSummary(const ReportedDifference &reported)
     const recorded::RecordedBreaks &breaks = *reported.recorded;
     QString text;
     for (const recorded::BrokenExchange &each : breaks.examples.mid(0, MostRecordedLines))
-        text += u"%1: entry %2, %3: %4\n"_qs.arg(reported.har, QString::number(each.number + 1), each.operation,
+        text += u"%1: entry %2, %3: %4\n"_qs.arg(reported.har, QString::number(each.number), each.operation,
                                                  base::shownText(messages::misfitText(each.misfit)));
     return text + u"Recorded exchanges: %1, valid before: %2, failing now: %3\n"_qs.arg(
                       QString::number(breaks.exchanges), QString::number(breaks.valid), QString::number(breaks.broken));

@@ -142,6 +142,8 @@ void ServeCommand::run(const QCommandLineParser &parser)
             return refuse(problem);
     }
     m_harFile = parser.value(u"har"_qs);
+    if (m_harFile == u"-")
+        return refuse(u"--har needs the name of a file, because requests are printed on standard output"_qs);
 
     // A file that can't be written is reported now, not at the end, when the recording would be lost.
     if (!m_harFile.isEmpty()) {

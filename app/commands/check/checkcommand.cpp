@@ -32,6 +32,18 @@ std::shared_ptr<const description::Description> readDescription(const DocumentFi
     return nullptr;
 }
 
+/** Without an exchange that could be read, the report must not say that there are no problems. */
+LintRun reportOf(const CheckFindings &findings, const QString &har, bool isRead)
+{
+    LintRun run{findings.files(), findings.sorted(), {}};
+    if (isRead)
+        return run;
+    run.failures.append(u"%1 can't be read"_qs.arg(har == u"-" ? u"<stdin>"_qs : har));
+    if (run.findings.isEmpty())
+        run.files.clear();
+    return run;
+}
+
 } // namespace
 
 void CheckCommand::define(QCommandLineParser &parser) const
@@ -74,7 +86,7 @@ void CheckCommand::run(const QCommandLineParser &parser)
     const auto skipped = readHarArgument(har, core().store, console(),
                                          [&findings](const traffic::HarEntry &entry) { findings.add(entry); });
     findings.setSkipped(skipped.value_or(0));
-    const QByteArray report = lintReport(options->format, {findings.files(), findings.sorted(), {}},
+    const QByteArray report = lintReport(options->format, reportOf(findings, har, skipped.has_value()),
                                          console().hasColor());
     if (options->format == ReportFormat::Json || options->format == ReportFormat::Sarif)
         console().printJson(report);

@@ -95,8 +95,30 @@ void writeTestCases(QXmlStreamWriter &xml, const QString &file, const QList<Find
     }
 }
 
-QByteArray junitReport(const QStringList &files, const QList<Finding> &findings)
+/** Files that could not be read, as a suite of their own: their tests did not run. */
+void writeFailures(QXmlStreamWriter &xml, const QStringList &failures)
 {
+    if (failures.isEmpty())
+        return;
+    xml.writeStartElement(u"testsuite"_qs);
+    xml.writeAttribute(u"name"_qs, u"gatewright"_qs);
+    xml.writeAttribute(u"tests"_qs, QString::number(failures.size()));
+    xml.writeAttribute(u"errors"_qs, QString::number(failures.size()));
+    for (const QString &failure : failures) {
+        xml.writeStartElement(u"testcase"_qs);
+        xml.writeAttribute(u"classname"_qs, u"gatewright"_qs);
+        xml.writeAttribute(u"name"_qs, base::shownText(failure));
+        xml.writeEmptyElement(u"error"_qs);
+        xml.writeAttribute(u"message"_qs, base::shownText(failure));
+        xml.writeEndElement();
+    }
+    xml.writeEndElement();
+}
+
+QByteArray junitReport(const LintRun &run)
+{
+    const QStringList &files = run.files;
+    const QList<Finding> &findings = run.findings;
     QByteArray bytes;
     QXmlStreamWriter xml(&bytes);
     xml.setAutoFormatting(true);
@@ -112,6 +134,7 @@ QByteArray junitReport(const QStringList &files, const QList<Finding> &findings)
         writeTestCases(xml, file, findings);
         xml.writeEndElement();
     }
+    writeFailures(xml, run.failures);
     xml.writeEndElement();
     xml.writeEndDocument();
     return bytes;
@@ -154,7 +177,7 @@ QByteArray lintReport(ReportFormat format, const LintRun &run, bool color)
     case ReportFormat::Sarif:
         return sarifReport(run);
     case ReportFormat::JUnit:
-        return junitReport(run.files, run.findings);
+        return junitReport(run);
     case ReportFormat::GitHub:
         return gitHubReport(run.findings);
     case ReportFormat::Text:

@@ -25,6 +25,7 @@ private slots:
     void hidesSecretsOfUrls();
     void refusesWhatItCannotRead_data();
     void refusesWhatItCannotRead();
+    void reportsThatItCouldNotRead();
     void readsManyEntriesInLittleMemory();
     void readsStandardInput();
     void warnsOfTrafficOfAnotherApi();
@@ -213,6 +214,31 @@ void TestCommandCheck::refusesWhatItCannotRead()
     const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
     QCOMPARE(outcome.exitCode, 2);
     QVERIFY2(outcome.errors.contains(errors), outcome.errors.constData());
+}
+
+/** What reads the reports must not take a file that was not checked for one without problems. */
+void TestCommandCheck::reportsThatItCouldNotRead()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    const auto report = [&](const QString &format) {
+        return program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"gone.har"_qs, u"--format"_qs, format}).output;
+    };
+    const QJsonObject sarif = QJsonDocument::fromJson(report(u"sarif"_qs)).object();
+    QCOMPARE(sarif[u"runs"][0][u"invocations"][0][u"executionSuccessful"], QJsonValue(false));
+    QXmlStreamReader xml(report(u"junit"_qs));
+    QStringList cases;
+    int errors = 0;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == u"testcase")
+            cases.append(xml.attributes().value(u"name"_qs).toString());
+        errors += xml.name() == u"error" ? 1 : 0;
+    }
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QCOMPARE(cases, QStringList{u"gone.har can't be read"_qs});
+    QCOMPARE(errors, 1);
 }
 
 void TestCommandCheck::readsManyEntriesInLittleMemory()

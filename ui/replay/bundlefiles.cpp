@@ -8,6 +8,7 @@
 #include "errormessages.h"
 #include "opendefinition.h"
 #include "replaydialog.h"
+#include "severityname.h"
 #include "worker.h"
 
 #include <QCoreApplication>
@@ -58,8 +59,9 @@ QString whyNotSaved(const base::Error &error)
 QString problemLine(const QString &name, const document::Snapshot &snapshot, const base::Diagnostic &problem)
 {
     const base::Position at = snapshot.positionAt(problem.span.offset);
-    return u"%1:%2:%3: %4 %5"_qs.arg(name, QString::number(at.line + 1), QString::number(at.column + 1), problem.rule,
-                                     messages::diagnosticText(problem));
+    return u"%1:%2:%3: %4 %5 %6"_qs.arg(name, QString::number(at.line), QString::number(at.column),
+                                        base::severityName(problem.severity), problem.rule,
+                                        messages::diagnosticText(problem));
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "fakestore.h"
 #include "grabs.h"
 #include "opendefinition.h"
+#include "severityname.h"
 #include "testprogram.h"
 #include "workspace.h"
 #include "zipreader.h"
@@ -36,6 +37,7 @@ private slots:
     void init();
     void cleanup();
     void savesWithoutSecrets();
+    void listsProblemsAsLintDoes();
     void savesSeveralExchangesInTheFolderOfTheDefinition();
     void showsProblemsWhenAskedTo();
     void saysWhyItWasNotSaved();
@@ -140,6 +142,19 @@ void TestBundles::savesWithoutSecrets()
     const auto bundle = replay::readBundle(*m_store->files.find(Path));
     QVERIFY(bundle.isOk());
     QCOMPARE(bundle->facts.environment, m_environments->current().name);
+}
+
+void TestBundles::listsProblemsAsLintDoes()
+{
+    QTRY_VERIFY(!m_shop->diagnostics().isEmpty());
+    const base::Diagnostic problem = m_shop->diagnostics().first();
+    const base::Position at = m_shop->document().snapshot().positionAt(problem.span.offset);
+    save();
+    const auto bundle = replay::readBundle(*m_store->files.find(Path));
+    QVERIFY(bundle.isOk());
+    const QString start = u"shop.yaml:%1:%2: %3 %4 "_qs.arg(QString::number(at.line), QString::number(at.column),
+                                                            base::severityName(problem.severity), problem.rule);
+    QVERIFY2(bundle->facts.problems.value(0).startsWith(start), qPrintable(bundle->facts.problems.value(0)));
 }
 
 void TestBundles::savesSeveralExchangesInTheFolderOfTheDefinition()

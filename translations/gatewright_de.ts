@@ -2780,6 +2780,10 @@
         <source>%1: these settings of the gateway are not written: %2.</source>
         <translation>%1: Diese Einstellungen des Gateways werden nicht geschrieben: %2.</translation>
     </message>
+    <message>
+        <source>Heads of more than 64 KiB, or with more than 200 fields, are not refused.</source>
+        <translation>Köpfe mit mehr als 64 KiB oder mit mehr als 200 Feldern werden nicht abgewiesen.</translation>
+    </message>
 </context>
 <context>
     <name>GatewayErrorMessages</name>

@@ -43,6 +43,7 @@ constexpr DifferenceRow Differences[] = {
     {Topic::OtherMethods, Nginx | Caddy},
     {Topic::MaxForwards, Apache},
     {Topic::WebSocketKey, Haproxy},
+    {Topic::HeaderSize, AllProxies},
     {Topic::PageGuard, AllProxies},
     {Topic::OwnAnswers, AllProxies},
     {Topic::FieldNames, Haproxy | Caddy | Apache},

@@ -144,6 +144,8 @@ constexpr TopicRow Rows[] = {
                        "Max-Forwards is counted down, and OPTIONS with Max-Forwards: 0 is answered by the proxy.")},
     {Topic::WebSocketKey, Verdict::Differs, "websocket-key",
      QT_TRANSLATE_NOOP("Export", "Upgrades to WebSocket without a valid Sec-WebSocket-Key are refused.")},
+    {Topic::HeaderSize, Verdict::Differs, "header-size",
+     QT_TRANSLATE_NOOP("Export", "Heads of more than 64 KiB, or with more than 200 fields, are not refused.")},
     {Topic::PageGuard, Verdict::Differs, "page-guard",
      QT_TRANSLATE_NOOP("Export", "Requests of web pages of other origins, and for other hosts, are not refused.")},
     {Topic::OwnAnswers, Verdict::Differs, "own-answers",

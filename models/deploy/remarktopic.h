@@ -65,6 +65,7 @@ enum class Topic : quint8 {
     OtherMethods,
     MaxForwards,
     WebSocketKey,
+    HeaderSize,
     PageGuard,
     OwnAnswers,
     FieldNames,

@@ -98,6 +98,10 @@ void ApacheWriter::writeServer()
     text().line("ServerName 127.0.0.1");
     text().line("ErrorLog /dev/stderr");
     text().gap();
+    text().comment(u"The test gateway accepts heads of 64 KiB with 200 fields."_qs);
+    for (const char *line : {"LimitRequestLine 65536", "LimitRequestFieldSize 65536", "LimitRequestFields 200"})
+        text().line(line);
+    text().gap();
     text().comment(u"Header fields, bodies and responses are passed on as they are."_qs);
     for (const char *line : {"LimitRequestBody 0", "MaxRanges none", "ProxyAddHeaders Off"})
         text().line(line);
@@ -198,7 +202,7 @@ void ApacheWriter::writeSection(const QByteArray &section, const PlannedRoute &r
 {
     text().open('<' + section + '>');
     text().line("SetEnv gateway_route " + route.identifier);
-    text().line("ProxyPass " + argument(target) + " upgrade=websocket retry=0");
+    text().line("ProxyPass " + argument(target) + " upgrade=websocket retry=0 responsefieldsize=65536");
     QByteArrayList required;
     if (route.credential) {
         const QList<Variable> variables = variablesOf(route);

@@ -54,6 +54,7 @@ QList<Variable> HaproxyWriter::variablesOf(const PlannedRoute &route) const
 
 void HaproxyWriter::write()
 {
+    writeGlobal();
     writeDefaults();
     writeFrontend();
     for (const PlannedRoute &route : plan().routes)
@@ -61,6 +62,17 @@ void HaproxyWriter::write()
     text().gap();
     text().open("backend not_found");
     text().line("http-request return status 404 content-type text/plain string \"Not Found\"");
+    text().close({});
+}
+
+void HaproxyWriter::writeGlobal()
+{
+    text().gap();
+    text().open("global");
+    text().comment(
+        u"The test gateway accepts heads of 64 KiB with 200 fields; HAProxy needs room for its rewrites."_qs);
+    text().line("tune.bufsize 81920");
+    text().line("tune.http.maxhdr 256");
     text().close({});
 }
 

@@ -14,6 +14,7 @@ public:
 private:
     void write() override;
     [[nodiscard]] QList<Variable> variablesOf(const PlannedRoute &route) const override;
+    void writeGlobal();
     void writeDefaults();
     void writeFrontend();
     void writeBackend(const PlannedRoute &route);

@@ -122,6 +122,10 @@ void NginxWriter::writeServer()
     text().open("server {");
     text().line("listen 127.0.0.1:" + QByteArray::number(m_port) + ';');
     text().gap();
+    text().comment(u"The test gateway accepts heads of 64 KiB."_qs);
+    for (const char *line : {"large_client_header_buffers 4 64k;", "proxy_buffer_size 64k;", "proxy_buffers 4 64k;"})
+        text().line(line);
+    text().gap();
     text().comment(u"Header fields, bodies and responses are passed on as they are."_qs);
     for (const char *line :
          {"underscores_in_headers on;", "ignore_invalid_headers off;", "merge_slashes off;", "client_max_body_size 0;",

@@ -4,6 +4,7 @@ namespace support {
 
 const QList<RequestDifference> &requestDifferences()
 {
+    static const QByteArray large = QByteArray(35'000, 'x') + "\r\n";
     static const QList<RequestDifference> rows = {
         {"percent-encoding", "GET /a/%41%7e HTTP/1.1", "", Part::Request, "nginx apache"},
         {"percent-encoding", "GET /b/%41%7e HTTP/1.1", "", Part::Request, "apache"},
@@ -76,6 +77,10 @@ const QList<RequestDifference> &requestDifferences()
         {"other-methods", "CONNECT /a/x HTTP/1.1", "", Part::Upstream, "caddy"},
         {"max-forwards", "OPTIONS /a/x HTTP/1.1", "Max-Forwards: 0\r\n", Part::Request, "apache"},
         {"max-forwards", "GET /a/x HTTP/1.1", "Max-Forwards: 3\r\n", Part::Request, "apache"},
+        {"header-size", "GET /a/x HTTP/1.1", "X-A: " + large + "X-B: " + large, Part::Upstream,
+         "nginx haproxy caddy apache"},
+        {"header-size", "GET /a/x HTTP/1.1", QByteArray("x: y\r\n").repeated(210), Part::Upstream,
+         "nginx haproxy caddy"},
         {"websocket-key", "GET /a/x HTTP/1.1",
          "Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n",
          Part::Upstream, "haproxy"},
@@ -143,6 +148,8 @@ const QList<ResponseDifference> &responseDifferences()
          ok + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n", Part::Status,
          "nginx haproxy caddy apache"},
         {"malformed-responses", "GET", "HTTP/1.1 099 X\r\n" + date + body, Part::Status, "nginx haproxy caddy apache"},
+        {"header-size", "GET", ok + QByteArray("x: y\r\n").repeated(210) + body, Part::Status,
+         "nginx haproxy caddy apache"},
         {"http-1.0", "GET", "HTTP/1.0 200 OK\r\n" + date + "Content-Type: text/plain\r\n" + body, Part::StatusLine,
          "haproxy"},
         {"server-field", "GET", ok + body, Part::ServerField, "caddy apache"},

@@ -24,7 +24,7 @@ enum class Part {
 struct RequestDifference {
     const char *id; ///< The id in the guide and in reports; empty if no proxy differs.
     const char *requestLine;
-    const char *rest; ///< The fields after Host, and the body after an empty line; empty for no fields.
+    QByteArray rest; ///< The fields after Host, and the body after an empty line; empty for no fields.
     Part part;
     const char *targets; ///< The names of the proxies that differ from the test gateway.
 };

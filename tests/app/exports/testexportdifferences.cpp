@@ -134,11 +134,10 @@ void TestExportDifferences::differsAsListed()
     m_wrong.clear();
     m_shown.clear();
     for (const support::RequestDifference &each : support::requestDifferences()) {
-        const QByteArray rest(each.rest);
         const QByteArray request = QByteArray(each.requestLine) + "\r\n" +
-                                   (rest.startsWith("Host:") ? "" : "Host: localhost\r\n") +
-                                   (rest.contains("Connection:") ? "" : "Connection: close\r\n") + rest +
-                                   (rest.contains("\r\n\r\n") ? "" : "\r\n");
+                                   (each.rest.startsWith("Host:") ? "" : "Host: localhost\r\n") +
+                                   (each.rest.contains("Connection:") ? "" : "Connection: close\r\n") + each.rest +
+                                   (each.rest.contains("\r\n\r\n") ? "" : "\r\n");
         compare(bench, target, each.id, request, each.part, each.targets);
     }
     int number = 0;

@@ -2784,6 +2784,10 @@
         <source>Heads of more than 64 KiB, or with more than 200 fields, are not refused.</source>
         <translation>Köpfe mit mehr als 64 KiB oder mit mehr als 200 Feldern werden nicht abgewiesen.</translation>
     </message>
+    <message>
+        <source>A response that begins after more than 30 s is not answered with 504, and streams and upgraded connections that are quiet for an hour are closed.</source>
+        <translation>Eine Antwort, die erst nach mehr als 30 s beginnt, wird nicht durch 504 ersetzt, und Datenströme und gewechselte Verbindungen, die eine Stunde lang still sind, werden geschlossen.</translation>
+    </message>
 </context>
 <context>
     <name>GatewayErrorMessages</name>

@@ -19,7 +19,8 @@ struct DifferenceRow {
     unsigned targets;
 };
 
-/** Each one is shown with the real programs by testexportdifferences.cpp, the last one by testexporttls.cpp. */
+/** Each one is shown with the real programs by testexportdifferences.cpp, the last one by testexporttls.cpp. For
+ * QuietStreams, testexporttransfers.cpp compares the texts: nobody waits for an hour. */
 constexpr DifferenceRow Differences[] = {
     {Topic::PercentEncoding, Nginx | Apache},
     {Topic::EncodedSlash, Nginx | Apache},
@@ -44,6 +45,7 @@ constexpr DifferenceRow Differences[] = {
     {Topic::MaxForwards, Apache},
     {Topic::WebSocketKey, Haproxy},
     {Topic::HeaderSize, AllProxies},
+    {Topic::QuietStreams, Nginx | Haproxy | Apache},
     {Topic::PageGuard, AllProxies},
     {Topic::OwnAnswers, AllProxies},
     {Topic::FieldNames, Haproxy | Caddy | Apache},

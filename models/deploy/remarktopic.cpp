@@ -146,6 +146,9 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP("Export", "Upgrades to WebSocket without a valid Sec-WebSocket-Key are refused.")},
     {Topic::HeaderSize, Verdict::Differs, "header-size",
      QT_TRANSLATE_NOOP("Export", "Heads of more than 64 KiB, or with more than 200 fields, are not refused.")},
+    {Topic::QuietStreams, Verdict::Differs, "quiet-streams",
+     QT_TRANSLATE_NOOP("Export", "A response that begins after more than 30 s is not answered with 504, and streams "
+                                 "and upgraded connections that are quiet for an hour are closed.")},
     {Topic::PageGuard, Verdict::Differs, "page-guard",
      QT_TRANSLATE_NOOP("Export", "Requests of web pages of other origins, and for other hosts, are not refused.")},
     {Topic::OwnAnswers, Verdict::Differs, "own-answers",

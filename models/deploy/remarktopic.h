@@ -66,6 +66,7 @@ enum class Topic : quint8 {
     MaxForwards,
     WebSocketKey,
     HeaderSize,
+    QuietStreams,
     PageGuard,
     OwnAnswers,
     FieldNames,

@@ -202,7 +202,8 @@ void ApacheWriter::writeSection(const QByteArray &section, const PlannedRoute &r
 {
     text().open('<' + section + '>');
     text().line("SetEnv gateway_route " + route.identifier);
-    text().line("ProxyPass " + argument(target) + " upgrade=websocket retry=0 responsefieldsize=65536");
+    text().line("ProxyPass " + argument(target) +
+                " upgrade=websocket retry=0 responsefieldsize=65536 connectiontimeout=30 timeout=3600");
     QByteArrayList required;
     if (route.credential) {
         const QList<Variable> variables = variablesOf(route);

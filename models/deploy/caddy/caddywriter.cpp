@@ -93,6 +93,8 @@ void CaddyWriter::writeTransport(const PlannedRoute &route)
     text().open("transport http {");
     text().line("versions 1.1");
     text().line("compression off");
+    text().line("dial_timeout 30s");
+    text().line("response_header_timeout 30s");
     if (route.upstream.target.usesTls)
         text().line("tls");
     text().close("}");

@@ -80,9 +80,11 @@ void HaproxyWriter::writeDefaults()
 {
     text().gap();
     text().open("defaults");
-    for (const char *line : {"mode http", "timeout connect 30s", "timeout client 60s", "timeout server 60s",
-                             "timeout tunnel 1h", "option forwardfor"})
+    for (const char *line : {"mode http", "option forwardfor", "timeout connect 30s", "timeout client 60s"})
         text().line(line);
+    text().comment(u"Streams may be quiet. The time is also the longest one until a response begins."_qs);
+    text().line("timeout server 1h");
+    text().line("timeout tunnel 1h");
     text().comment(u"A name that can't be resolved does not keep HAProxy from starting."_qs);
     text().line("default-server init-addr last,libc,none");
     text().close({});

@@ -125,6 +125,9 @@ void NginxWriter::writeServer()
     text().comment(u"The test gateway accepts heads of 64 KiB."_qs);
     for (const char *line : {"large_client_header_buffers 4 64k;", "proxy_buffer_size 64k;", "proxy_buffers 4 64k;"})
         text().line(line);
+    text().comment(u"Streams may be quiet. The time is also the longest one until a response begins."_qs);
+    text().line("proxy_connect_timeout 30s;");
+    text().line("proxy_read_timeout 1h;");
     text().gap();
     text().comment(u"Header fields, bodies and responses are passed on as they are."_qs);
     for (const char *line :

@@ -1,4 +1,6 @@
 #include "exportbench.h"
+#include "gatewaylimits.h"
+#include "proxydifferences.h"
 #include "proxytargets.h"
 #include "testprogram.h"
 
@@ -27,6 +29,8 @@ private slots:
     void streamsResponses();
     void asksForBodies_data() { support::addTargets(); }
     void asksForBodies();
+    void waitsAsTheGateway_data() { support::addTargets(); }
+    void waitsAsTheGateway();
 };
 
 namespace {
@@ -205,6 +209,37 @@ void TestExportTransfers::asksForBodies()
         QVERIFY(QTest::qWaitFor([&] { return client.hasEnded(); }, PatienceMs));
         QVERIFY2(client.received().contains("\r\n\r\nHTTP/1.1 203 "), client.received().constData());
         QCOMPARE(support::plainMessage(bench.receivedBy(0).sliced(before)).body, QByteArray("body"));
+    }
+}
+
+/** The times of the configurations: those of the test gateway, or an hour where a proxy has one time for the beginning
+ * of a response and for quiet streams, which the test gateway does not close. */
+void TestExportTransfers::waitsAsTheGateway()
+{
+    QFETCH(const deploy::Target, target);
+    const gateway::GatewayLimits limits;
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(limits.upstreamTime).count();
+    const QByteArray text = deploy::exportConfiguration(target, support::planOf({{}}), 8080).main.content;
+    const auto has = [&](const QByteArray &directive) {
+        return text.contains(QByteArray(directive).replace("GATEWAY", QByteArray::number(seconds)));
+    };
+    const bool isListed = deploy::differencesOf(target).contains(deploy::Topic::QuietStreams);
+    QCOMPARE(isListed, target != deploy::Target::Caddy);
+    switch (target) {
+    case deploy::Target::Nginx:
+        QVERIFY(has("proxy_connect_timeout GATEWAYs;\n") && has("proxy_read_timeout 1h;\n"));
+        break;
+    case deploy::Target::Haproxy:
+        QVERIFY(has("timeout connect GATEWAYs\n") && has("timeout server 1h\n") && has("timeout tunnel 1h\n"));
+        break;
+    case deploy::Target::Caddy:
+        QVERIFY(has("\tdial_timeout GATEWAYs\n") && has("\tresponse_header_timeout GATEWAYs\n"));
+        break;
+    case deploy::Target::Apache:
+        QVERIFY(has(" connectiontimeout=GATEWAY ") && has(" timeout=3600\n"));
+        break;
+    case deploy::Target::HttpRoute:
+        break;
     }
 }
 

@@ -2788,6 +2788,10 @@
         <source>A response that begins after more than 30 s is not answered with 504, and streams and upgraded connections that are quiet for an hour are closed.</source>
         <translation>Eine Antwort, die erst nach mehr als 30 s beginnt, wird nicht durch 504 ersetzt, und Datenströme und gewechselte Verbindungen, die eine Stunde lang still sind, werden geschlossen.</translation>
     </message>
+    <message>
+        <source>The proxy does not start while the name of an upstream can&apos;t be resolved.</source>
+        <translation>Der Proxy startet nicht, solange der Name eines Upstreams nicht aufgelöst werden kann.</translation>
+    </message>
 </context>
 <context>
     <name>GatewayErrorMessages</name>

@@ -61,6 +61,7 @@ constexpr DifferenceRow Differences[] = {
     {Topic::ContentType, Caddy},
     {Topic::Dollar, Apache},
     {Topic::NameResolution, Nginx | Haproxy},
+    {Topic::UnknownNames, Nginx},
     {Topic::AddressCertificate, Nginx | Haproxy | Apache},
 };
 

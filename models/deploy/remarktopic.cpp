@@ -189,6 +189,8 @@ constexpr TopicRow Rows[] = {
          "With parameters in the listen path, the rest of a path that is exactly $1 is sent with the whole path after it.")},
     {Topic::NameResolution, Verdict::Differs, "name-resolution",
      QT_TRANSLATE_NOOP("Export", "Names of upstreams are resolved when the proxy starts.")},
+    {Topic::UnknownNames, Verdict::Differs, "unknown-names",
+     QT_TRANSLATE_NOOP("Export", "The proxy does not start while the name of an upstream can't be resolved.")},
     {Topic::AddressCertificate, Verdict::Differs, "address-certificate",
      QT_TRANSLATE_NOOP("Export", "Certificates of upstreams with an IP address are refused: only names are compared.")},
 };

@@ -82,6 +82,7 @@ enum class Topic : quint8 {
     ContentType,
     Dollar,
     NameResolution,
+    UnknownNames,
     AddressCertificate,
 };
 

@@ -2792,6 +2792,10 @@
         <source>The proxy does not start while the name of an upstream can&apos;t be resolved.</source>
         <translation>Der Proxy startet nicht, solange der Name eines Upstreams nicht aufgelöst werden kann.</translation>
     </message>
+    <message>
+        <source>The realm of 401 is the name of the API without backslashes (Apache) or, if it has quotation marks, without accents grave (Caddy).</source>
+        <translation>Der Realm bei 401 ist der Name der API ohne Backslashes (Apache) oder, wenn er Anführungszeichen hat, ohne Gravis-Akzente (Caddy).</translation>
+    </message>
 </context>
 <context>
     <name>GatewayErrorMessages</name>

@@ -48,14 +48,22 @@ QString routeComment(const QString &apiName, const QString &definition)
     return u"%1 (%2)"_qs.arg(commentText(apiName), commentText(definition.sliced(slash + 1)));
 }
 
-QByteArray realmText(const QString &apiName)
+QByteArray realmOf(const QString &apiName)
 {
-    static constexpr QStringView evaluated = u"$%\\\"`";
-    QString realm = base::shownText(apiName).simplified();
-    realm.removeIf([](QChar c) { return evaluated.contains(c); });
-    if (realm.isEmpty() || realm.compare(u"off", Qt::CaseInsensitive) == 0)
-        realm = (realm + u" API"_qs).trimmed();
-    return realm.toUtf8();
+    // nginx and HAProxy limit the length of a line.
+    constexpr qsizetype longest = 300;
+    QString realm = apiName;
+    realm.removeIf([](QChar c) { return c < u' '; });
+    realm = base::shownText(realm).left(longest);
+    return realm.trimmed().isEmpty() ? QByteArray("API") : realm.toUtf8();
+}
+
+QByteArray quotedPairs(const QByteArray &text, QByteArrayView special)
+{
+    QByteArray quoted;
+    for (const char c : text)
+        quoted += special.contains(c) ? QByteArray(1, '\\') + c : QByteArray(1, c);
+    return quoted;
 }
 
 } // namespace deploy

@@ -41,8 +41,13 @@ private:
 /** Returns the comment above the configuration of a route, such as `Shop (shop.yaml)`. */
 [[nodiscard]] QString routeComment(const QString &apiName, const QString &definition);
 
-/** Returns the name of an API as a realm: without characters that proxies evaluate in a realm (`$%\"` and the accent
- * grave), and never empty or `off`, which switches the check of clients off in nginx. */
-[[nodiscard]] QByteArray realmText(const QString &apiName);
+/** Returns the name of an API as a realm in UTF-8, as the test gateway sends it: without control characters, never
+ * empty, and truncated after 300 characters. */
+[[nodiscard]] QByteArray realmOf(const QString &apiName);
+
+/** Returns the content of a quoted-string (RFC 9110 §5.6.4) with a backslash before the characters `special`. Clients
+ * remove the backslashes, so that a proxy that evaluates these characters can send them. Example: `a"b` becomes `a\"b`
+ * for the special characters `"\`. */
+[[nodiscard]] QByteArray quotedPairs(const QByteArray &text, QByteArrayView special);
 
 } // namespace deploy

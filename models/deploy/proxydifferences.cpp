@@ -48,6 +48,7 @@ constexpr DifferenceRow Differences[] = {
     {Topic::QuietStreams, Nginx | Haproxy | Apache},
     {Topic::PageGuard, AllProxies},
     {Topic::OwnAnswers, AllProxies},
+    {Topic::Realm, Caddy | Apache},
     {Topic::FieldNames, Haproxy | Caddy | Apache},
     {Topic::BodyFraming, Nginx | Apache},
     {Topic::Trailers, Nginx | Caddy | Apache},

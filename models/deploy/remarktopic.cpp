@@ -155,6 +155,9 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP(
          "Export",
          "Responses that are not the upstream's (401, 404, 500, 502, 503, 504) have other texts and status codes.")},
+    {Topic::Realm, Verdict::Differs, "realm",
+     QT_TRANSLATE_NOOP("Export", "The realm of 401 is the name of the API without backslashes (Apache) or, if it has "
+                                 "quotation marks, without accents grave (Caddy).")},
     {Topic::FieldNames, Verdict::Differs, "field-names",
      QT_TRANSLATE_NOOP(
          "Export",

@@ -69,6 +69,7 @@ enum class Topic : quint8 {
     QuietStreams,
     PageGuard,
     OwnAnswers,
+    Realm,
     FieldNames,
     BodyFraming,
     Trailers,

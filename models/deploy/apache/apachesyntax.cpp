@@ -1,5 +1,7 @@
 #include "apachesyntax.h"
 
+#include "configurationtext.h"
+
 #include <algorithm>
 
 namespace deploy::apache {
@@ -67,6 +69,11 @@ bool isPlainString(const QByteArray &text)
 QByteArray credentialsExpression(const CredentialSource::Parts &parts)
 {
     return stringOf(parts.userName) + " . ':' . " + stringOf(parts.password);
+}
+
+QByteArray realmText(const QString &apiName)
+{
+    return quotedPairs(realmOf(apiName).replace('\\', QByteArray()), "\"$%{");
 }
 
 } // namespace deploy::apache

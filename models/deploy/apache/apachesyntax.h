@@ -30,4 +30,8 @@ namespace deploy::apache {
  * expressions, in which environment variables are functions. */
 [[nodiscard]] QByteArray credentialsExpression(const CredentialSource::Parts &parts);
 
+/** Returns the realm of an API for AuthName, which is an expression in new versions: without variables. Backslashes are
+ * removed, because versions differ in how many of them they need. */
+[[nodiscard]] QByteArray realmText(const QString &apiName);
+
 } // namespace deploy::apache

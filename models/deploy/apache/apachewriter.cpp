@@ -212,7 +212,7 @@ void ApacheWriter::writeSection(const QByteArray &section, const PlannedRoute &r
     }
     if (route.checksClients) {
         text().line("AuthType Basic");
-        text().line("AuthName " + argument(realmText(route.apiName)));
+        text().line("AuthName " + argument(apache::realmText(route.apiName)));
         text().line("AuthUserFile " + route.lastingName + ".htpasswd");
         required.append("Require valid-user");
     }

@@ -1,5 +1,6 @@
 #include "caddysyntax.h"
 
+#include "configurationtext.h"
 #include "routepattern.h"
 
 #include <QRegularExpression>
@@ -103,6 +104,15 @@ QByteArray sentPathPattern(const PlannedRoute &route)
 QByteArray replacementText(QByteArray text)
 {
     return text.replace('$', "$$");
+}
+
+QByteArray realmText(const QString &apiName)
+{
+    QByteArray realm = realmOf(apiName);
+    if (realm.contains('"'))
+        realm.replace('`', QByteArray());
+    // Caddy removes the backslash of a brace, clients the others.
+    return quotedPairs(realm, "\"\\${}");
 }
 
 bool canMatch(const PlannedRoute &route)

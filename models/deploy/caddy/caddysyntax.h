@@ -24,4 +24,8 @@ namespace deploy::caddy {
  * the same in RE2, which Caddy uses, as in PCRE2. */
 [[nodiscard]] bool canMatch(const PlannedRoute &route);
 
+/** Returns the realm of an API in a header field: the content of a quoted-string without placeholders. Of a name with
+ * quotation marks, which no token can have in quotes beside the accent grave, the accents are removed. */
+[[nodiscard]] QByteArray realmText(const QString &apiName);
+
 } // namespace deploy::caddy

@@ -64,8 +64,7 @@ void CaddyWriter::writeUpstream(const PlannedRoute &route)
     }
     if (route.checksClients) {
         text().comment(u"Replace these lines by basicauth with users."_qs);
-        QByteArray realm = realmText(route.apiName).replace('{', QByteArray());
-        text().line("header WWW-Authenticate " + token("Basic realm=\"" + realm + '"'));
+        text().line("header WWW-Authenticate " + token("Basic realm=\"" + caddy::realmText(route.apiName) + '"'));
         text().line("respond 401");
     }
     if (!route.upstream.baseQuery.isEmpty())

@@ -3,7 +3,6 @@
 #include "credentialparts.h"
 #include "haproxysyntax.h"
 #include "routepattern.h"
-#include "showntext.h"
 #include "writableplan.h"
 
 namespace deploy {
@@ -135,7 +134,7 @@ void HaproxyWriter::writeBackend(const PlannedRoute &route)
     if (route.credential)
         writeCredentialCheck(route);
     if (route.checksClients)
-        text().line("http-request auth realm " + word(base::shownText(route.apiName).toUtf8()) +
+        text().line("http-request auth realm " + word(quotedPairs(realmOf(route.apiName), "\"\\")) +
                     " unless { http_auth(" + route.identifier + "_users) }");
     writePath(route);
     writeQuery(route);

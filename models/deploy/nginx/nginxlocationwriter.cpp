@@ -87,7 +87,7 @@ void NginxLocationWriter::writeHandler(const NginxLocation &location)
     if (route.credential)
         m_text.line("if ($" + nginx::variableName(route, "auth") + " = \"\") { return 500; }");
     if (route.checksClients && !m_isNested) {
-        m_text.line("auth_basic " + nginx::parameter(realmText(route.apiName)) + ';');
+        m_text.line("auth_basic " + nginx::parameter(nginx::realmText(route.apiName)) + ';');
         m_text.line("auth_basic_user_file " + route.lastingName + ".htpasswd;");
     }
     if (!route.upstream.baseQuery.isEmpty())

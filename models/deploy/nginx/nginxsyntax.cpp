@@ -1,5 +1,7 @@
 #include "nginxsyntax.h"
 
+#include "configurationtext.h"
+
 #include <algorithm>
 
 namespace deploy::nginx {
@@ -35,6 +37,12 @@ QByteArray parameter(const QByteArray &text, const QByteArray &variables)
 QByteArray expression(const QByteArray &pattern)
 {
     return '"' + escaped(pattern) + '"';
+}
+
+QByteArray realmText(const QString &apiName)
+{
+    const QByteArray realm = realmOf(apiName);
+    return realm == "off" ? QByteArray("\\off") : quotedPairs(realm, "\"\\");
 }
 
 QByteArray variableName(const PlannedRoute &route, const QByteArray &purpose)

@@ -23,6 +23,10 @@ inline constexpr char Dollar[] = "${dollar}";
 /** Returns a regular expression as a parameter in quotes. */
 [[nodiscard]] QByteArray expression(const QByteArray &pattern);
 
+/** Returns the realm of an API for auth_basic, for parameter(): the content of a quoted-string. It is never `off`,
+ * which switches the check of clients off. */
+[[nodiscard]] QByteArray realmText(const QString &apiName);
+
 /** Returns the name of an nginx variable for a route: `shop_auth` for the identifier `shop` and the purpose `auth`. */
 [[nodiscard]] QByteArray variableName(const PlannedRoute &route, const QByteArray &purpose);
 

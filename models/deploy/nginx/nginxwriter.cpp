@@ -21,7 +21,8 @@ QString fileComment(const PlannedRoute &route)
 bool hasDollar(const ExportPlan &plan)
 {
     const auto isSet = [](const PlannedRoute &route) {
-        return (route.sentPrefix() + route.upstream.baseQuery + route.upstream.hostField).contains('$');
+        return (route.sentPrefix() + route.upstream.baseQuery + route.upstream.hostField).contains('$') ||
+               (route.checksClients && route.apiName.contains(u'$'));
     };
     const QList<NginxLocation> locations = nginxLocations(plan);
     return std::any_of(plan.routes.begin(), plan.routes.end(), isSet) ||

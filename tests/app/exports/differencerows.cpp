@@ -92,6 +92,7 @@ const QList<RequestDifference> &requestDifferences()
         {"own-answers", "GET /dead/x HTTP/1.1", "", Part::Status, "nginx haproxy caddy apache"},
         {"own-answers", "OPTIONS * HTTP/1.1", "", Part::Status, "nginx caddy apache"},
         {"own-answers", "GET /none HTTP/1.1", "", Part::Status, ""},
+        {"realm", "GET /users/x HTTP/1.1", "", Part::Challenge, "caddy apache"},
         {"field-names", "GET /a/x HTTP/1.1", "X-ONE: 1\r\nx_two: 2\r\n", Part::FieldNames, "haproxy caddy apache"},
         {"body-framing", "POST /a/x HTTP/1.1", "Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n", Part::Framing,
          "nginx apache"},

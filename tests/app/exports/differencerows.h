@@ -18,6 +18,7 @@ enum class Part {
     DateField,   ///< The field Date of the answer.
     Trailers,    ///< Whether the field X-T after a body was sent.
     Heads,       ///< The number of responses in the answer.
+    Challenge,   ///< The field WWW-Authenticate of the answer.
     Answer,      ///< The answer without reason phrase, Server and Date.
 };
 

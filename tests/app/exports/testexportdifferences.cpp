@@ -43,6 +43,8 @@ QByteArray partOf(const ProxyOutcome &outcome, Part part)
         return QByteArray::number(outcome.answerBytes.count("HTTP/1."));
     case Part::Trailers:
         return (outcome.sentBytes + outcome.answerBytes).toLower().contains("\r\nx-t: 1\r\n") ? "sent" : "not sent";
+    case Part::Challenge:
+        return outcome.answer.fields.value("www-authenticate");
     case Part::Answer: {
         support::PlainMessage answer = outcome.answer;
         answer.fields.remove("server");
@@ -126,6 +128,10 @@ void TestExportDifferences::differsAsListed()
                         .password = u"x"_qs},
                        {.listenPath = u"/b"_qs, .strip = false, .upstream = u"http://127.0.0.1:%1"_qs},
                        {.listenPath = u"/c/{id}/"_qs, .upstream = u"http://127.0.0.1:%1"_qs},
+                       {.name = u"Quoted \"`\\"_qs,
+                        .listenPath = u"/users/"_qs,
+                        .upstream = u"http://127.0.0.1:%1"_qs,
+                        .checksClients = true},
                        {.listenPath = u"/dead/"_qs, .upstream = u"http://127.0.0.1:1/?port=%1"_qs}},
                       target);
     bench.setAnswer(answerOfRow);

@@ -131,31 +131,38 @@ void TestExportSecrets::definesTheDollarThatNginxUses_data()
 void TestExportSecrets::evaluatesNoName_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::addColumn<QByteArray>("realm");
-    QTest::newRow("variable of Apache") << u"%{osenv:HOME} x"_qs << QByteArray("{osenv:HOME} x");
-    QTest::newRow("file of Apache") << u"%{file:/etc/passwd}"_qs << QByteArray("{file:/etc/passwd}");
-    QTest::newRow("variable of nginx") << u"a$HOME"_qs << QByteArray("aHOME");
-    QTest::newRow("variable of Caddy") << u"see {$HOME}"_qs << QByteArray("see {HOME}");
-    QTest::newRow("quotes") << u"a\"b\\"_qs << QByteArray("ab");
-    QTest::newRow("switch of nginx") << u"off"_qs << QByteArray("off API");
-    QTest::newRow("nothing left") << u"$"_qs << QByteArray("API");
+    QTest::addColumn<QByteArray>("apache");
+    QTest::addColumn<QByteArray>("nginx");
+    QTest::newRow("variable of Apache") << u"%{osenv:HOME} x"_qs << QByteArray(R"("\\%\\{osenv:HOME} x")")
+                                        << QByteArray(R"("%{osenv:HOME} x")");
+    QTest::newRow("group of Apache") << u"$1"_qs << QByteArray(R"("\\$1")") << QByteArray(R"("${dollar}1")");
+    QTest::newRow("variable of nginx") << u"a$HOME"_qs << QByteArray(R"("a\\$HOME")")
+                                       << QByteArray(R"("a${dollar}HOME")");
+    QTest::newRow("variable of Caddy") << u"{$HOME}"_qs << QByteArray(R"("\\{\\$HOME}")")
+                                       << QByteArray(R"("{${dollar}HOME}")");
+    QTest::newRow("quotes") << u"a\"b\\"_qs << QByteArray(R"("a\\\"b")") << QByteArray(R"("a\\\"b\\\\")");
+    QTest::newRow("switch of nginx") << u"off"_qs << QByteArray(R"("off")") << QByteArray(R"("\\off")");
+    QTest::newRow("nothing left") << u"\n"_qs << QByteArray(R"("API")") << QByteArray("API");
+    QTest::newRow("long") << QString(5'000, u'n') << '"' + QByteArray(300, 'n') + '"' << QByteArray(300, 'n');
 }
 
 /** A realm and a comment have the name of an API. Apache reads the realm as an expression, which can contain variables
- * and files; nginx takes "off" for no check of clients; Caddy and envsubst insert variables into comments. */
+ * and files; nginx takes "off" for no check of clients; Caddy and envsubst insert variables into comments.
+ * testexportrealms.cpp has the realms that clients get. */
 void TestExportSecrets::evaluatesNoName()
 {
     QFETCH(const QString, name);
-    QFETCH(const QByteArray, realm);
+    QFETCH(const QByteArray, apache);
+    QFETCH(const QByteArray, nginx);
     const ExportSample sample{.name = name, .checksClients = true};
     const auto contentFor = [&sample](deploy::Target target) {
         return deploy::exportConfiguration(target, support::planOf({sample}), 8080).main.content;
     };
-    const QByteArray apache = contentFor(deploy::Target::Apache);
-    QVERIFY2(apache.contains("AuthName \"" + realm + "\"\n"), apache.constData());
-    const QByteArray nginx = contentFor(deploy::Target::Nginx);
-    QVERIFY2(nginx.contains("auth_basic \"" + realm + "\";") || nginx.contains("auth_basic " + realm + ';'),
-             nginx.constData());
+    const QByteArray httpd = contentFor(deploy::Target::Apache);
+    QVERIFY2(httpd.contains("AuthName " + apache + "\n"), httpd.constData());
+    const QByteArray server = contentFor(deploy::Target::Nginx);
+    QVERIFY2(server.contains("auth_basic " + nginx + ';'), server.constData());
+    QCOMPARE(server.contains("geo $dollar "), nginx.contains("${dollar}"));
     const QByteArray caddy = contentFor(deploy::Target::Caddy);
     QVERIFY2(!caddy.contains("{$"), caddy.constData());
 }

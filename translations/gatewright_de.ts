@@ -2796,6 +2796,10 @@
         <source>The realm of 401 is the name of the API without backslashes (Apache) or, if it has quotation marks, without accents grave (Caddy).</source>
         <translation>Der Realm bei 401 ist der Name der API ohne Backslashes (Apache) oder, wenn er Anführungszeichen hat, ohne Gravis-Akzente (Caddy).</translation>
     </message>
+    <message>
+        <source>%1: the users of its clients are read from the file %2 in the folder of the configuration (Apache: of ServerRoot). Without the file, requests are answered with 403 (nginx) or 500 (Apache).</source>
+        <translation>%1: Die Benutzer seiner Clients werden aus der Datei %2 im Ordner der Konfiguration gelesen (Apache: von ServerRoot). Ohne die Datei werden Anfragen mit 403 (nginx) oder 500 (Apache) beantwortet.</translation>
+    </message>
 </context>
 <context>
     <name>GatewayErrorMessages</name>

@@ -33,8 +33,10 @@ ExportedConfiguration ProxyWriter::run()
         const QList<Variable> variables = route.credential ? variablesOf(route) : QList<Variable>();
         for (const Variable &variable : variables)
             configuration.report.add(variable);
-        if (route.checksClients && m_format.readsUserFiles)
-            configuration.others.append(userFile(route));
+        if (!route.checksClients || !m_format.readsUserFiles)
+            continue;
+        configuration.others.append(userFile(route));
+        configuration.report.add(Topic::UserFile, {route.apiName, configuration.others.constLast().name});
     }
     const QString name = isTemplate() ? m_format.fileName + u".template"_qs : m_format.fileName;
     configuration.main = {name, m_text.bytes(), isTemplate()};

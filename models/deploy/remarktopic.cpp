@@ -82,6 +82,10 @@ constexpr TopicRow Rows[] = {
     {Topic::OtherNamespace, Verdict::Differs, "other-namespace",
      QT_TRANSLATE_NOOP("Export", "%1: the namespace %3 has to allow references to the Service %2 with a "
                                  "ReferenceGrant.")},
+    {Topic::UserFile, Verdict::Differs, "user-file",
+     QT_TRANSLATE_NOOP("Export", "%1: the users of its clients are read from the file %2 in the folder of the "
+                                 "configuration (Apache: of ServerRoot). Without the file, requests are answered with "
+                                 "403 (nginx) or 500 (Apache).")},
     {Topic::PercentEncoding, Verdict::Differs, "percent-encoding",
      QT_TRANSLATE_NOOP(
          "Export",

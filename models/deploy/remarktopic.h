@@ -43,6 +43,7 @@ enum class Topic : quint8 {
     ExternalName,         ///< Differs. API, Service of the type ExternalName.
     UpstreamTls,          ///< Differs. API, Service with a policy for TLS.
     OtherNamespace,       ///< Differs. API, Service, its namespace.
+    UserFile,             ///< Differs. API, file with the users of its http/basic client authentication.
     PercentEncoding,      ///< Differs, as all that follow, which have no arguments.
     EncodedSlash,
     InvalidEscapes,

@@ -96,6 +96,9 @@ void ApacheWriter::writeServer()
     text().gap();
     text().line("Listen 127.0.0.1:" + QByteArray::number(m_port));
     text().line("ServerName 127.0.0.1");
+    if (checksClients())
+        text().comment(
+            u"Start httpd with -d FOLDER, the folder of this file: names of user files are relative to it."_qs);
     text().line("ErrorLog /dev/stderr");
     text().gap();
     text().comment(u"The test gateway accepts heads of 64 KiB with 200 fields."_qs);

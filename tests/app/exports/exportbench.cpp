@@ -99,6 +99,10 @@ QByteArray ExportBench::start()
     }
     m_gateway = std::make_unique<GatewayBench>(routes);
     m_configuration = deploy::exportConfiguration(m_target, deploy::planExport(definitions), m_proxy.port());
+    if (!users)
+        m_configuration.others.clear();
+    for (deploy::ExportedFile &file : m_configuration.others)
+        file.content += *users;
     if (const QByteArray problem = m_proxy.check(m_configuration, environment()); !problem.isEmpty())
         return problem;
     return m_proxy.start();

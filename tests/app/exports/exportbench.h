@@ -6,6 +6,7 @@
 #include "proxyserver.h"
 
 #include <memory>
+#include <optional>
 
 namespace support {
 
@@ -33,6 +34,9 @@ public:
     Environment &references() { return m_references; }
     /** Sets the variables of the report, so that the proxy has the credentials that the test gateway has. */
     bool setsVariables = true;
+
+    /** What the files of users contain; without it, they are missing. */
+    std::optional<QByteArray> users = QByteArray();
 
     /** Makes all upstreams answer in another way; without it, they answer 203 and say which upstream they are. */
     void setAnswer(RecordingPeer::Answer answer) { m_answer = std::move(answer); }

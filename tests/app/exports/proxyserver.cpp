@@ -79,7 +79,7 @@ QStringList listenersOn(quint16 port)
 }
 
 /** The lines that a configuration needs so that a program without a service of the system can run with it. */
-QByteArray adapted(deploy::Target target, QByteArray content, const QString &folder)
+QByteArray adapted(deploy::Target target, QByteArray content)
 {
     if (target == deploy::Target::Nginx) {
         content.replace("http {", "http {\n    access_log off;\n    client_body_temp_path tmp/a;\n    proxy_temp_path "
@@ -88,8 +88,7 @@ QByteArray adapted(deploy::Target target, QByteArray content, const QString &fol
         return "daemon off;\nmaster_process off;\npid pid;\nerror_log stderr;\n" + content;
     }
     if (target == deploy::Target::Apache)
-        return "ServerRoot \"" + folder.toUtf8() +
-               "\"\nPidFile pid\nErrorLog /dev/stderr\nUser nobody\nGroup nogroup\n" + content;
+        return "PidFile pid\nUser nobody\nGroup nogroup\n" + content;
     return content;
 }
 
@@ -100,6 +99,8 @@ ProxyServer::ProxyServer(deploy::Target target)
     , m_port(freePort())
 {
     QDir(m_folder.path()).mkdir(u"tmp"_qs);
+    // The processes of Apache that read the files of users run as another user.
+    QFile::setPermissions(m_folder.path(), QFile::permissions(m_folder.path()) | QFile::ReadOther | QFile::ExeOther);
     m_process.setProcessChannelMode(QProcess::MergedChannels);
     m_process.setWorkingDirectory(m_folder.path());
     m_process.setChildProcessModifier([] {
@@ -174,7 +175,7 @@ QByteArray ProxyServer::prepare(const deploy::ExportedConfiguration &configurati
         if (!put(file.name, file.content))
             return "a file can't be written";
     }
-    return put(name, adapted(m_target, content, m_folder.path())) ? QByteArray() : "the file can't be written";
+    return put(name, adapted(m_target, content)) ? QByteArray() : "the file can't be written";
 }
 
 bool ProxyServer::put(const QString &name, const QByteArray &content) const
@@ -199,7 +200,8 @@ QStringList ProxyServer::arguments(bool isCheck) const
     case deploy::Target::HttpRoute: // No program here reads manifests.
         break;
     }
-    return {isCheck ? u"-t"_qs : u"-DFOREGROUND"_qs, u"-f"_qs, m_configuration};
+    return {isCheck ? u"-t"_qs : u"-DFOREGROUND"_qs, u"-d"_qs, m_folder.path(), u"-f"_qs,
+            QFileInfo(m_configuration).fileName()};
 }
 
 QByteArray ProxyServer::start()

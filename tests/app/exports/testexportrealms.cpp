@@ -1,12 +1,15 @@
+#include "basiccredentials.h"
 #include "exportbench.h"
 #include "proxytargets.h"
 #include "testprogram.h"
 
+#include <QCryptographicHash>
+#include <QRegularExpression>
 #include <QTest>
 
 using support::ExportBench;
 
-/** The realms of 401 responses, as clients read them. */
+/** The check of clients: realms as clients read them, and files with users. */
 class TestExportRealms final : public QObject
 {
     Q_OBJECT
@@ -14,6 +17,8 @@ class TestExportRealms final : public QObject
 private slots:
     void hasTheRealmOfTheGateway_data() { support::addTargets(); }
     void hasTheRealmOfTheGateway();
+    void readsUsersBesideTheConfiguration_data();
+    void readsUsersBesideTheConfiguration();
 };
 
 namespace {
@@ -85,6 +90,41 @@ void TestExportRealms::hasTheRealmOfTheGateway()
         QVERIFY2(theirs.status() == "401" && theirs.upstream < 0, (request + theirs.answer.text()).constData());
         QCOMPARE(realmIn(theirs.answer.fields.value("www-authenticate")),
                  realmIn(ours.answer.fields.value("www-authenticate")));
+    }
+}
+
+void TestExportRealms::readsUsersBesideTheConfiguration_data()
+{
+    QTest::addColumn<deploy::Target>("target");
+    QTest::addColumn<QByteArray>("withoutFile");
+    QTest::newRow("nginx") << deploy::Target::Nginx << QByteArray("403");
+    QTest::newRow("apache") << deploy::Target::Apache << QByteArray("500");
+}
+
+/** The programs are started as the guide says: Apache with `-d FOLDER -f httpd.conf`. */
+void TestExportRealms::readsUsersBesideTheConfiguration()
+{
+    QFETCH(const deploy::Target, target);
+    QFETCH(const QByteArray, withoutFile);
+    SKIP_WITHOUT_PROGRAM(target);
+    const QByteArray start = "GET /shop/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+    const QByteArray kim = "Authorization: " + http::makeBasicCredentials("kim", "secret") + "\r\n\r\n";
+    for (const bool hasFile : {true, false}) {
+        ExportBench bench({{.upstream = u"http://127.0.0.1:%1"_qs, .checksClients = true}}, target);
+        bench.users.reset();
+        if (hasFile)
+            bench.users = "kim:{SHA}" + QCryptographicHash::hash("secret", QCryptographicHash::Sha1).toBase64() + '\n';
+        const QByteArray problem = bench.start();
+        QVERIFY2(problem.isEmpty(), problem.constData());
+        QCOMPARE(bench.throughProxy(start + "\r\n").upstream, -1);
+        const support::ProxyOutcome known = bench.throughProxy(start + kim);
+        QCOMPARE(known.upstream, hasFile ? 0 : -1);
+        QCOMPARE(known.status(), hasFile ? "203" : withoutFile);
+        const QList<deploy::Remark> differing = bench.configuration().report.withVerdict(deploy::Verdict::Differs);
+        QVERIFY(std::any_of(differing.begin(), differing.end(), [](const deploy::Remark &remark) {
+            return remark.topic == deploy::Topic::UserFile &&
+                   QRegularExpression(u"^shop-[0-9a-f]+[.]htpasswd$"_qs).match(remark.arguments.value(1)).hasMatch();
+        }));
     }
 }
 

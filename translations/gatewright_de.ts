@@ -2800,6 +2800,18 @@
         <source>%1: the users of its clients are read from the file %2 in the folder of the configuration (Apache: of ServerRoot). Without the file, requests are answered with 403 (nginx) or 500 (Apache).</source>
         <translation>%1: Die Benutzer seiner Clients werden aus der Datei %2 im Ordner der Konfiguration gelesen (Apache: von ServerRoot). Ohne die Datei werden Anfragen mit 403 (nginx) oder 500 (Apache) beantwortet.</translation>
     </message>
+    <message>
+        <source>%1: requests to the Service %2 use TLS only after you replace port-%3 in the manifest by the name of its port %3.</source>
+        <translation>%1: Anfragen an den Service %2 verwenden TLS erst, wenn Sie port-%3 im Manifest durch den Namen seines Ports %3 ersetzen.</translation>
+    </message>
+    <message>
+        <source>%1: requests to the Service %2 use TLS as those of %3: a port has one policy.</source>
+        <translation>%1: Anfragen an den Service %2 verwenden TLS wie die von %3: Ein Port hat nur eine Richtlinie.</translation>
+    </message>
+    <message>
+        <source>%1: requests to all ports of the Service %2 use TLS. If only port %3 has it, add the name of that port to the BackendTLSPolicy as sectionName.</source>
+        <translation>%1: Anfragen an alle Ports des Service %2 verwenden TLS. Wenn nur Port %3 es hat, tragen Sie den Namen dieses Ports als sectionName in die BackendTLSPolicy ein.</translation>
+    </message>
 </context>
 <context>
     <name>GatewayErrorMessages</name>

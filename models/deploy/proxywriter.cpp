@@ -36,7 +36,7 @@ ExportedConfiguration ProxyWriter::run()
         if (!route.checksClients || !m_format.readsUserFiles)
             continue;
         configuration.others.append(userFile(route));
-        configuration.report.add(Topic::UserFile, {route.apiName, configuration.others.constLast().name});
+        configuration.report.add(Topic::UserFile, {route.reportName, configuration.others.constLast().name});
     }
     const QString name = isTemplate() ? m_format.fileName + u".template"_qs : m_format.fileName;
     configuration.main = {name, m_text.bytes(), isTemplate()};

@@ -70,6 +70,12 @@ constexpr TopicRow Rows[] = {
     {Topic::CredentialGap, Verdict::Lost, "credential-gap",
      QT_TRANSLATE_NOOP("Export", "%1: the field %2 is not set for the upstream. See the comment “GAP” in the manifest: "
                                  "Envoy Gateway can read it from the Secret %3.")},
+    {Topic::TlsPortName, Verdict::Lost, "tls-port-name",
+     QT_TRANSLATE_NOOP("Export",
+                       "%1: requests to the Service %2 use TLS only after you replace port-%3 in the manifest "
+                       "by the name of its port %3.")},
+    {Topic::TlsConflict, Verdict::Lost, "tls-conflict",
+     QT_TRANSLATE_NOOP("Export", "%1: requests to the Service %2 use TLS as those of %3: a port has one policy.")},
     {Topic::SlashPath, Verdict::Differs, "slash-path",
      QT_TRANSLATE_NOOP("Export", "%1: %2 is also served without the slash at its end.")},
     {Topic::EncodedPath, Verdict::Differs, "encoded-path",
@@ -79,6 +85,9 @@ constexpr TopicRow Rows[] = {
     {Topic::UpstreamTls, Verdict::Differs, "upstream-tls",
      QT_TRANSLATE_NOOP("Export", "%1: requests to the Service %2 use TLS only if the gateway supports "
                                  "BackendTLSPolicy (Gateway API 1.4).")},
+    {Topic::TlsAllPorts, Verdict::Differs, "tls-all-ports",
+     QT_TRANSLATE_NOOP("Export", "%1: requests to all ports of the Service %2 use TLS. If only port %3 has it, add the "
+                                 "name of that port to the BackendTLSPolicy as sectionName.")},
     {Topic::OtherNamespace, Verdict::Differs, "other-namespace",
      QT_TRANSLATE_NOOP("Export", "%1: the namespace %3 has to allow references to the Service %2 with a "
                                  "ReferenceGrant.")},

@@ -38,10 +38,13 @@ enum class Topic : quint8 {
     UpstreamQuery,        ///< Lost. API: the query of its upstream URL.
     HostField,            ///< Lost. API, Host field of the upstream with a port or an address.
     CredentialGap,        ///< Lost. API, header field, Secret: an HTTPRoute can't read it.
+    TlsPortName,          ///< Lost. API, Service, port whose name is not known.
+    TlsConflict,          ///< Lost. API, Service, API with another use of TLS for the same port.
     SlashPath,            ///< Differs. API, listen path that is served without its slash, too.
     EncodedPath,          ///< Differs. API, listen path with escapes.
     ExternalName,         ///< Differs. API, Service of the type ExternalName.
     UpstreamTls,          ///< Differs. API, Service with a policy for TLS.
+    TlsAllPorts,          ///< Differs. API, Service, port.
     OtherNamespace,       ///< Differs. API, Service, its namespace.
     UserFile,             ///< Differs. API, file with the users of its http/basic client authentication.
     PercentEncoding,      ///< Differs, as all that follow, which have no arguments.

@@ -106,6 +106,8 @@ QStringList filterComment(const CredentialGap &gap)
 YamlNode serviceOf(const UpstreamService &service)
 {
     YamlNode port;
+    if (!service.portName.isEmpty())
+        port.add("name", service.portName);
     port.add("port", qint64(service.port)).add("protocol", "TCP");
     YamlNode spec;
     if (!service.isAddress)
@@ -127,6 +129,14 @@ YamlNode endpointsOf(const UpstreamService &service)
     return slice.add("endpoints", YamlNode(QList<YamlNode>{YamlNode().add("addresses", addresses)}));
 }
 
+/** The comment above the name of a port that the user has to replace; empty for other names. */
+QStringList portComment(const UpstreamTls &tls)
+{
+    if (!tls.isPlaceholder)
+        return {};
+    return {u"Replace this by the name of port %1 in the Service."_qs.arg(tls.backend.port)};
+}
+
 YamlNode policyOf(const UpstreamTls &tls)
 {
     YamlNode metadata = named(tls.name);
@@ -134,6 +144,8 @@ YamlNode policyOf(const UpstreamTls &tls)
         metadata.add("namespace", tls.backend.namespaceName);
     YamlNode target;
     target.add("group", "").add("kind", "Service").add("name", tls.backend.service);
+    if (!tls.portName.isEmpty())
+        target.add("sectionName", YamlNode(tls.portName).comment(portComment(tls)));
     YamlNode validation;
     validation.add("hostname", tls.hostname).add("wellKnownCACertificates", "System");
     YamlNode spec;

@@ -81,13 +81,16 @@ struct UpstreamService {
     QByteArray host;        ///< A DNS name, or an IP address without brackets.
     bool isAddress = false; ///< Whether `host` is an IP address.
     quint16 port = 0;
+    QByteArray portName; ///< The name by which a policy refers to the port; empty for none.
 };
 
 /** TLS for the requests to a Service. */
 struct UpstreamTls {
     QByteArray name;
     Backend backend;
-    QByteArray hostname; ///< The name in the server's certificate.
+    QByteArray hostname;        ///< The name in the server's certificate.
+    QByteArray portName;        ///< The name of the Service's port; empty for all ports.
+    bool isPlaceholder = false; ///< Whether the user has to replace `portName`.
 };
 
 } // namespace deploy

@@ -82,7 +82,7 @@ ExportedConfiguration HttpRouteWriter::run()
     }
     for (const Topic topic : {Topic::PageGuard, Topic::OwnAnswers})
         m_written.report.add(topic);
-    manifest.add(m_services.services(), m_services.tls());
+    manifest.add(m_services.services(), m_services.tls(m_written.report));
     return {{u"httproute.yaml"_qs, manifest.bytes(), false}, {}, m_written.report};
 }
 

@@ -94,6 +94,9 @@ Backend UpstreamServices::backendFor(const PlannedRoute &route, ExportReport &re
         report.add(Topic::OtherNamespace, {route.reportName, shown, QString::fromLatin1(backend.namespaceName)});
     if (route.upstream.target.usesTls)
         report.add(Topic::UpstreamTls, {route.reportName, shown});
+    if (kind == HostKind::Service)
+        m_uses.append({route.reportName, route.identifier, backend, route.upstream.target.usesTls,
+                       route.upstream.target.usesTls ? host : QByteArray()});
     return backend;
 }
 
@@ -108,11 +111,17 @@ Backend UpstreamServices::made(const PlannedRoute &route, const QByteArray &host
         backend.namespaceName = parts.namespaceName;
     } else {
         backend.service = m_names.uniqueName(route.identifier, "-upstream");
-        m_services.append({backend.service, host, kind == HostKind::Address, target.port});
+        const QByteArray portName = target.usesTls ? "https" : "";
+        m_services.append({backend.service, host, kind == HostKind::Address, target.port, portName});
+        if (target.usesTls)
+            m_tls.append({m_names.uniqueName(route.identifier, "-tls"), backend, host, portName});
     }
-    if (target.usesTls)
-        m_tls.append({m_names.uniqueName(route.identifier, "-tls"), backend, host});
     return backend;
+}
+
+QList<UpstreamTls> UpstreamServices::tls(ExportReport &report)
+{
+    return m_tls + tlsPoliciesFor(m_uses, m_names, report);
 }
 
 } // namespace deploy

@@ -2,7 +2,7 @@
 
 #include "exportplan.h"
 #include "httprouteobjects.h"
-#include "kubernetesnames.h"
+#include "tlspolicies.h"
 
 #include <QHash>
 
@@ -32,14 +32,17 @@ public:
     [[nodiscard]] Backend backendFor(const PlannedRoute &route, ExportReport &report);
 
     [[nodiscard]] const QList<UpstreamService> &services() const { return m_services; }
-    [[nodiscard]] const QList<UpstreamTls> &tls() const { return m_tls; }
+    /** Returns the policies for TLS of all Services, and reports what the user has to add to them. Call it once, after
+     * the last route. */
+    [[nodiscard]] QList<UpstreamTls> tls(ExportReport &report);
 
 private:
     [[nodiscard]] Backend made(const PlannedRoute &route, const QByteArray &host);
 
     KubernetesNames &m_names;
     QList<UpstreamService> m_services;
-    QList<UpstreamTls> m_tls;
+    QList<UpstreamTls> m_tls; ///< The policies of m_services.
+    QList<ServiceUse> m_uses;
     QHash<QByteArray, Backend> m_known; ///< By the origin of the upstream.
 };
 

@@ -5,6 +5,7 @@
 #include "schemas.h"
 #include "testprogram.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using deploy::Topic;
@@ -93,6 +94,8 @@ private slots:
     void refusesWhatCannotBeSent();
     void writesServices_data();
     void writesServices();
+    void writesPoliciesForTls_data();
+    void writesPoliciesForTls();
     void marksTheGapOfACredential();
     void reportsWhatIsLost();
     void keepsTheLimits();
@@ -281,6 +284,67 @@ void TestHttpRoute::writesServices()
         QCOMPARE(exported.manifest.ports.value(service), rule.port);
     QCOMPARE(exported.text.contains("BackendTLSPolicy"), topics.contains(Topic::UpstreamTls));
     for (const Topic topic : {Topic::ExternalName, Topic::UpstreamTls, Topic::OtherNamespace, Topic::HostField})
+        QCOMPARE(exported.has(topic), topics.contains(topic));
+}
+
+void TestHttpRoute::writesPoliciesForTls_data()
+{
+    QTest::addColumn<QStringList>("upstreams");
+    QTest::addColumn<QByteArrayList>("policies");
+    QTest::addColumn<QList<Topic>>("topics");
+    using Topics = QList<Topic>;
+    const QString plain = u"http://orders.shop.svc:8080"_qs;
+    const QString secure = u"https://orders.shop.svc:8443"_qs;
+    QTest::newRow("no TLS") << QStringList{plain} << QByteArrayList{} << Topics{};
+    QTest::newRow("a Service of the manifest") << QStringList{u"https://a.example"_qs, u"http://a.example"_qs}
+                                               << QByteArrayList{"api-1-upstream https a.example"} << Topics{};
+    QTest::newRow("all with TLS") << QStringList{secure, secure + u"/v1"_qs, u"https://orders.shop.svc:9443"_qs}
+                                  << QByteArrayList{"orders - orders.shop.svc"} << Topics{Topic::TlsAllPorts};
+    QTest::newRow("Services of two namespaces")
+        << QStringList{secure, u"http://orders.other.svc:8443"_qs} << QByteArrayList{"orders - orders.shop.svc"}
+        << Topics{Topic::TlsAllPorts};
+    QTest::newRow("another port without TLS")
+        << QStringList{plain, secure} << QByteArrayList{"orders port-8443 orders.shop.svc"}
+        << Topics{Topic::TlsPortName};
+    QTest::newRow("two host names on two ports")
+        << QStringList{secure, u"https://orders.shop.svc.cluster.local:9443"_qs}
+        << QByteArrayList{"orders port-8443 orders.shop.svc", "orders port-9443 orders.shop.svc.cluster.local"}
+        << Topics{Topic::TlsPortName};
+    QTest::newRow("two host names on one port")
+        << QStringList{secure, u"https://orders.shop.svc.cluster.local:8443"_qs}
+        << QByteArrayList{"orders port-8443 orders.shop.svc"} << Topics{Topic::TlsPortName, Topic::TlsConflict};
+    QTest::newRow("one port with and without TLS")
+        << QStringList{u"http://orders.shop.svc:8443"_qs, secure} << QByteArrayList{"orders port-8443 orders.shop.svc"}
+        << Topics{Topic::TlsPortName, Topic::TlsConflict};
+}
+
+/** A policy without the name of a port is for all ports of a Service, and only one policy can be for the same ports. */
+void TestHttpRoute::writesPoliciesForTls()
+{
+    QFETCH(const QStringList, upstreams);
+    QFETCH(const QByteArrayList, policies);
+    QFETCH(const QList<Topic>, topics);
+    QList<ExportSample> samples;
+    for (const QString &upstream : upstreams)
+        samples.append({.name = u"Api %1"_qs.arg(samples.size() + 1),
+                        .listenPath = u"/%1/"_qs.arg(samples.size()),
+                        .upstream = upstream});
+    const Exported exported(samples);
+    QCOMPARE(exported.problems(), QStringList());
+    static const QRegularExpression policy(
+        u"kind: Service\\n +name: (\\S+)\\n(?: +# Replace .*\\n)?(?: +sectionName: (\\S+)\\n)? +validation:\\n"
+        " +hostname: (\\S+)\\n"_qs);
+    QByteArrayList written;
+    auto found = policy.globalMatch(QString::fromUtf8(exported.text));
+    while (found.hasNext()) {
+        const QRegularExpressionMatch each = found.next();
+        const QString port = each.captured(2).isEmpty() ? u"-"_qs : each.captured(2);
+        written.append((each.captured(1) + u' ' + port + u' ' + each.captured(3)).toLatin1());
+    }
+    QCOMPARE(written, policies);
+    QCOMPARE(exported.text.count("# Replace this by the name of port "), exported.text.count("sectionName: port-"));
+    QCOMPARE(exported.text.count("- name: https\n"), exported.text.count("sectionName: https\n"));
+    for (const Topic topic : {Topic::TlsAllPorts, Topic::TlsPortName, Topic::TlsConflict})
         QCOMPARE(exported.has(topic), topics.contains(topic));
 }
 

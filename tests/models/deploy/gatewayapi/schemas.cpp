@@ -126,6 +126,7 @@ $defs:
     required: [port]
     additionalProperties: false
     properties:
+      name: {$ref: '#/$defs/label'}
       port: {$ref: '#/$defs/port'}
       protocol: {enum: [TCP]}
   Service:
@@ -189,6 +190,7 @@ $defs:
                 group: {$ref: '#/$defs/group'}
                 kind: {$ref: '#/$defs/kind'}
                 name: {$ref: '#/$defs/serviceName'}
+                sectionName: {$ref: '#/$defs/name'}
           validation:
             type: object
             required: [hostname]

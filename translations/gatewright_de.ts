@@ -2725,10 +2725,6 @@
         <translation>TRACE und Methoden mit Kleinbuchstaben werden abgewiesen (nginx). CONNECT mit einem Pfad wird gesendet (Caddy).</translation>
     </message>
     <message>
-        <source>Max-Forwards is counted down, and OPTIONS with Max-Forwards: 0 is answered by the proxy.</source>
-        <translation>Max-Forwards wird heruntergezählt, und OPTIONS mit Max-Forwards: 0 beantwortet der Proxy.</translation>
-    </message>
-    <message>
         <source>Upgrades to WebSocket without a valid Sec-WebSocket-Key are refused.</source>
         <translation>Wechsel zu WebSocket ohne gültigen Sec-WebSocket-Key werden abgewiesen.</translation>
     </message>
@@ -2811,6 +2807,18 @@
     <message>
         <source>%1: requests to all ports of the Service %2 use TLS. If only port %3 has it, add the name of that port to the BackendTLSPolicy as sectionName.</source>
         <translation>%1: Anfragen an alle Ports des Service %2 verwenden TLS. Wenn nur Port %3 es hat, tragen Sie den Namen dieses Ports als sectionName in die BackendTLSPolicy ein.</translation>
+    </message>
+    <message>
+        <source>A field User-Agent without a value is not sent.</source>
+        <translation>Ein Feld User-Agent ohne Wert wird nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Max-Forwards is counted down. With Max-Forwards: 0, OPTIONS and TRACE are answered by the proxy, and other methods with 400.</source>
+        <translation>Max-Forwards wird heruntergezählt. Mit Max-Forwards: 0 beantwortet der Proxy OPTIONS und TRACE selbst, und andere Methoden mit 400.</translation>
+    </message>
+    <message>
+        <source>POST, PUT and PATCH without a body are sent with Content-Length: 0.</source>
+        <translation>POST, PUT und PATCH ohne Body werden mit Content-Length: 0 gesendet.</translation>
     </message>
 </context>
 <context>

@@ -140,6 +140,8 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP(
          "Export",
          "Some fields that occur twice are refused (nginx: Authorization, If-None-Match) or sent once (Caddy: User-Agent, X-Forwarded-Host, X-Forwarded-Proto).")},
+    {Topic::EmptyUserAgent, Verdict::Differs, "empty-user-agent",
+     QT_TRANSLATE_NOOP("Export", "A field User-Agent without a value is not sent.")},
     {Topic::FoldedFields, Verdict::Differs, "folded-fields",
      QT_TRANSLATE_NOOP("Export", "Fields that are folded over several lines are not refused.")},
     {Topic::AmbiguousLength, Verdict::Differs, "ambiguous-length",
@@ -153,8 +155,9 @@ constexpr TopicRow Rows[] = {
          "Export",
          "TRACE and methods with lower-case letters are refused (nginx). CONNECT with a path is sent (Caddy).")},
     {Topic::MaxForwards, Verdict::Differs, "max-forwards",
-     QT_TRANSLATE_NOOP("Export",
-                       "Max-Forwards is counted down, and OPTIONS with Max-Forwards: 0 is answered by the proxy.")},
+     QT_TRANSLATE_NOOP(
+         "Export",
+         "Max-Forwards is counted down. With Max-Forwards: 0, OPTIONS and TRACE are answered by the proxy, and other methods with 400.")},
     {Topic::WebSocketKey, Verdict::Differs, "websocket-key",
      QT_TRANSLATE_NOOP("Export", "Upgrades to WebSocket without a valid Sec-WebSocket-Key are refused.")},
     {Topic::HeaderSize, Verdict::Differs, "header-size",
@@ -175,6 +178,8 @@ constexpr TopicRow Rows[] = {
      QT_TRANSLATE_NOOP(
          "Export",
          "Names of header fields have other upper-case and lower-case letters, or a Connection field is added.")},
+    {Topic::NoBody, Verdict::Differs, "no-body",
+     QT_TRANSLATE_NOOP("Export", "POST, PUT and PATCH without a body are sent with Content-Length: 0.")},
     {Topic::BodyFraming, Verdict::Differs, "body-framing",
      QT_TRANSLATE_NOOP("Export", "Bodies in chunks are sent with a Content-Length.")},
     {Topic::Trailers, Verdict::Differs, "trailers",

@@ -12,6 +12,7 @@ enum class Part {
     Upstream,    ///< Which upstream got the request.
     Status,      ///< The status code of the answer.
     FieldNames,  ///< The names of the fields that were sent, as they are written.
+    Length,      ///< Whether the body was sent with its length.
     Framing,     ///< Whether the body was sent in chunks.
     StatusLine,  ///< The first line of the answer.
     ServerField, ///< The field Server of the answer.

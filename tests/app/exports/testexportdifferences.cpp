@@ -31,6 +31,8 @@ QByteArray partOf(const ProxyOutcome &outcome, Part part)
         std::sort(names.begin(), names.end());
         return names.join(' ');
     }
+    case Part::Length:
+        return outcome.sentBytes.toLower().contains("\r\ncontent-length: ") ? "length" : "no length";
     case Part::Framing:
         return outcome.sentBytes.toLower().contains("\r\ntransfer-encoding: chunked") ? "chunked" : "length";
     case Part::StatusLine:

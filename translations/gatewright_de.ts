@@ -2789,10 +2789,6 @@
         <translation>Der Proxy startet nicht, solange der Name eines Upstreams nicht aufgelöst werden kann.</translation>
     </message>
     <message>
-        <source>The realm of 401 is the name of the API without backslashes (Apache) or, if it has quotation marks, without accents grave (Caddy).</source>
-        <translation>Der Realm bei 401 ist der Name der API ohne Backslashes (Apache) oder, wenn er Anführungszeichen hat, ohne Gravis-Akzente (Caddy).</translation>
-    </message>
-    <message>
         <source>%1: the users of its clients are read from the file %2 in the folder of the configuration (Apache: of ServerRoot). Without the file, requests are answered with 403 (nginx) or 500 (Apache).</source>
         <translation>%1: Die Benutzer seiner Clients werden aus der Datei %2 im Ordner der Konfiguration gelesen (Apache: von ServerRoot). Ohne die Datei werden Anfragen mit 403 (nginx) oder 500 (Apache) beantwortet.</translation>
     </message>
@@ -2819,6 +2815,10 @@
     <message>
         <source>POST, PUT and PATCH without a body are sent with Content-Length: 0.</source>
         <translation>POST, PUT und PATCH ohne Body werden mit Content-Length: 0 gesendet.</translation>
+    </message>
+    <message>
+        <source>The realm of 401 is the name of the API without backslashes (Apache) or, if it has quotation marks, without backticks (Caddy).</source>
+        <translation>Der Realm bei 401 ist der Name der API ohne Backslashes (Apache) oder, wenn er Anführungszeichen hat, ohne Backticks (Caddy).</translation>
     </message>
 </context>
 <context>

@@ -173,7 +173,7 @@ constexpr TopicRow Rows[] = {
          "Responses that are not the upstream's (401, 404, 500, 502, 503, 504) have other texts and status codes.")},
     {Topic::Realm, Verdict::Differs, "realm",
      QT_TRANSLATE_NOOP("Export", "The realm of 401 is the name of the API without backslashes (Apache) or, if it has "
-                                 "quotation marks, without accents grave (Caddy).")},
+                                 "quotation marks, without backticks (Caddy).")},
     {Topic::FieldNames, Verdict::Differs, "field-names",
      QT_TRANSLATE_NOOP(
          "Export",

@@ -25,7 +25,7 @@ namespace deploy::caddy {
 [[nodiscard]] bool canMatch(const PlannedRoute &route);
 
 /** Returns the realm of an API in a header field: the content of a quoted-string without placeholders. Of a name with
- * quotation marks, which no token can have in quotes beside the accent grave, the accents are removed. */
+ * quotation marks, which no token can have in quotes beside backticks, the backticks are removed. */
 [[nodiscard]] QByteArray realmText(const QString &apiName);
 
 } // namespace deploy::caddy

@@ -42,7 +42,7 @@ struct PlannedUpstream {
  */
 struct PlannedRoute {
     QString apiName;       ///< The name of the API: any text.
-    QString reportName;    ///< `apiName`, with the definition's file behind it if others have the same name.
+    QString reportName;    ///< `apiName`, followed by the definition's file if others have the same name.
     QString definition;    ///< The definition's file as the user named it.
     QByteArray identifier; ///< Lower-case letters, digits and hyphens, with a letter first; different for each route.
     /** As `identifier`, the same whatever other definitions are exported: see deploy::lastingName(). */

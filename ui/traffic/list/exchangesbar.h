@@ -28,7 +28,7 @@ public:
 
     /** The menu of the button "Draft…", which is empty. */
     [[nodiscard]] QMenu &draftMenu() const;
-    /** Shows the state of the log. `shown` is the number of its exchanges that the filter lets through. */
+    /** Shows the state of the log. `shown` is the number of its exchanges that pass the filter. */
     void refresh(int shown);
     /** Disables "Import HAR…" while a file is read. */
     void setReading(bool isReading);

@@ -36,7 +36,12 @@ struct Body {
     BodyBytes bytes;
     qint64 size = 0;
     qint64 encodedSize = -1; ///< The size on the wire in bytes, if a content coding was removed from `bytes`; else -1.
+    /** True if `bytes` are not all of the body, whatever `size` is: a file does not have the rest of it, or redaction
+     * has replaced it by a text that says why it is withheld. */
+    bool isIncomplete = false;
     [[nodiscard]] bool isTruncated() const { return size > bytes.size(); }
+    /** True if `bytes` are all of the body, so that it can be compared with a schema or sent again. */
+    [[nodiscard]] bool isWhole() const { return !isIncomplete && !isTruncated(); }
     friend bool operator==(const Body &, const Body &) = default;
 };
 

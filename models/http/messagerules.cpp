@@ -143,6 +143,11 @@ std::optional<ReadError> checkResponse(ResponseHead &head)
     return std::nullopt;
 }
 
+bool canHaveBody(QByteArrayView method, int status)
+{
+    return method != "HEAD" && status >= 200 && status != 204 && status != 304;
+}
+
 bool isChunked(const HeaderList &headers)
 {
     bool chunked = false;

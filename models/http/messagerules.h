@@ -24,6 +24,10 @@ enum class Framing { None, Length, Chunked, UntilClose };
  */
 [[nodiscard]] std::optional<ReadError> checkResponse(ResponseHead &head);
 
+/** True if a response with a status to a request with a method can have a body; false for a response to HEAD and for
+ * 1xx, 204 and 304. Source: RFC 9110 §6.4.1. */
+[[nodiscard]] bool canHaveBody(QByteArrayView method, int status);
+
 /** True if `chunked` is the last coding that the Transfer-Encoding fields name. */
 [[nodiscard]] bool isChunked(const HeaderList &headers);
 

@@ -2,7 +2,7 @@
 
 #include "cancellation.h"
 #include "changewords.h"
-#include "contentcoding.h"
+#include "harbodies.h"
 #include "harentry.h"
 #include "harpieces.h"
 #include "targettext.h"
@@ -22,8 +22,7 @@ namespace {
 using base::Error;
 using base::ErrorCode;
 
-/** Larger numbers of a file are no sizes or times, and their sums would be out of range. */
-constexpr qint64 MaximumStatedSize = qint64(1) << 50;
+/** Larger numbers of a file are no times, and their sums would be out of range. */
 constexpr double LongestPhaseMs = 1e10;
 
 /** Of WebSocket frames. Source: RFC 6455 section 5.2. */
@@ -74,46 +73,6 @@ int minorVersionOf(const QJsonValue &value)
     return value.toString().compare(u"HTTP/1.0", Qt::CaseInsensitive) == 0 ? 0 : 1;
 }
 
-http::Body bodyOf(const QJsonValue &content, bool isBase64, qint64 size)
-{
-    http::Body body;
-    body.bytes = bytesOf(content[u"text"]);
-    if (isBase64)
-        body.bytes = QByteArray::fromBase64(body.bytes.read());
-    body.size = body.bytes.size();
-    if (content[u"_truncated"].toBool() || body.bytes.isEmpty())
-        body.size = std::clamp<qint64>(size, body.size, MaximumStatedSize);
-    return body;
-}
-
-/** Firefox and Charles write form fields instead of their text. */
-QByteArray formText(const QJsonValue &parameters)
-{
-    QByteArray text;
-    for (const QJsonValue &one : parameters.toArray()) {
-        if (!text.isEmpty())
-            text += '&';
-        text += bytesOf(one[u"name"]).toPercentEncoding() + '=' + bytesOf(one[u"value"]).toPercentEncoding();
-    }
-    return text;
-}
-
-http::Body requestBodyOf(const QJsonValue &request)
-{
-    const QJsonValue data = request[u"postData"];
-    const bool isBase64 = data[u"_encoding"].toString() == u"base64" || data[u"encoding"].toString() == u"base64";
-    http::Body body = bodyOf(data, isBase64, request[u"bodySize"].toInteger(-1));
-    if (!data.isObject())
-        return {};
-    if (data[u"_decoded"].toBool())
-        body.encodedSize = std::clamp<qint64>(request[u"bodySize"].toInteger(), 0, MaximumStatedSize);
-    if (body.bytes.isEmpty()) {
-        body.bytes = formText(data[u"params"]);
-        body.size = std::max<qint64>(body.bytes.size(), 0);
-    }
-    return body;
-}
-
 /** The target as it is in the URL: QUrl could change bytes. Bytes that a request line can't have are encoded. */
 QByteArray targetOf(const QByteArray &url)
 {
@@ -162,6 +121,12 @@ base::Result<http::RequestHead> requestOf(const QJsonValue &request, const QStri
     return head;
 }
 
+/** The text of a body can be left out, but it can't be a number. */
+bool isTextOrNothing(const QJsonValue &value)
+{
+    return value.isString() || value.isUndefined() || value.isNull();
+}
+
 base::Result<http::ResponseHead> responseOf(const QJsonValue &response, const QString &pointer)
 {
     if (response.isUndefined() || response.isNull())
@@ -176,7 +141,8 @@ base::Result<http::ResponseHead> responseOf(const QJsonValue &response, const QS
     const int code = number >= 0 && number <= LargestStatus ? int(number) : -1;
     if (code != number)
         return wrongType(pointer + u"/status"_qs);
-    return http::ResponseHead{code, lineOf(response[u"statusText"]), headersOf(response[u"headers"]),
+    // Some programs write -1 for a status that is not known, as HAR does for sizes.
+    return http::ResponseHead{std::max(code, 0), lineOf(response[u"statusText"]), headersOf(response[u"headers"]),
                               minorVersionOf(response[u"httpVersion"])};
 }
 
@@ -288,24 +254,22 @@ base::Result<Exchange> exchangeOfEntry(const QJsonObject &entry, const QString &
     const auto response = responseOf(entry[u"response"], pointer + u"/response"_qs);
     if (!response)
         return response.error();
+    if (!isTextOrNothing(entry[u"request"][u"postData"][u"text"]))
+        return wrongType(pointer + u"/request/postData/text"_qs);
+    if (!isTextOrNothing(entry[u"response"][u"content"][u"text"]))
+        return wrongType(pointer + u"/response/content/text"_qs);
     Exchange exchange;
     exchange.startedAt = QDateTime::fromString(entry[u"startedDateTime"].toString(), Qt::ISODateWithMs).toUTC();
     if (!exchange.startedAt.isValid())
         return wrongType(pointer + u"/startedDateTime"_qs);
     exchange.isHttps = bytesOf(entry[u"request"][u"url"]).startsWith("https:");
     exchange.request = *request;
-    exchange.requestBody = requestBodyOf(entry[u"request"]);
+    addMediaType(exchange.request.headers, entry[u"request"][u"postData"][u"mimeType"]);
+    exchange.requestBody = harRequestBody(entry[u"request"], exchange.request.headers);
     exchange.response = *response;
-    const QJsonValue content = entry[u"response"][u"content"];
-    const qint64 statedSize = content[u"size"].toInteger(-1);
-    // A truncated text that is still encoded has the size on the wire alone.
-    const bool isWireSize = statedSize < 0 && content[u"_truncated"].toBool();
-    exchange.responseBody = bodyOf(content, content[u"encoding"].toString() == u"base64",
-                                   isWireSize ? entry[u"response"][u"bodySize"].toInteger(-1) : statedSize);
-    // The text of a HAR file is decoded; where the decoded size is missing, it was written as it came.
-    if (http::isContentEncoded(exchange.response.headers) && statedSize >= 0)
-        exchange.responseBody.encodedSize = std::clamp<qint64>(entry[u"response"][u"bodySize"].toInteger(), 0,
-                                                               MaximumStatedSize);
+    if (exchange.response.status > 0)
+        addMediaType(exchange.response.headers, entry[u"response"][u"content"][u"mimeType"]);
+    exchange.responseBody = harResponseBody(entry[u"response"], exchange.response, exchange.request.method);
     exchange.timings = timingsOf(entry[u"timings"]);
     exchange.serverAddress = bytesOf(entry[u"serverIPAddress"]);
     exchange.upstreamConnection = entry[u"connection"].toString().toULongLong();

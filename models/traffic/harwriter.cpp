@@ -72,9 +72,17 @@ QList<std::pair<QByteArray, QByteArray>> queryOf(QByteArrayView target)
     return parameters;
 }
 
+/** True for a body that was not recorded, nor was its size. */
+bool isUnknown(const http::Body &body)
+{
+    return body.isIncomplete && body.size == 0;
+}
+
 qint64 wireSizeOf(const http::Body &body)
 {
-    return body.encodedSize >= 0 ? body.encodedSize : body.size;
+    if (body.encodedSize >= 0)
+        return body.encodedSize;
+    return isUnknown(body) ? -1 : body.size;
 }
 
 QByteArray mimeTypeOf(const HeaderList &headers)
@@ -87,17 +95,28 @@ bool isText(const QByteArray &bytes)
     return base::isUtf8(bytes) && !bytes.contains('\0');
 }
 
+/** Writes the text of a body, with the member `encoding` for one in base64. An empty text says that the body is empty;
+ * without a text the body is not known. */
+void writeText(base::JsonWriter &json, const http::Body &body, const HeaderList &headers, QByteArrayView encoding)
+{
+    const QByteArray bytes = body.bytes.read();
+    if (!body.isWhole())
+        json.key("_truncated").boolean(true);
+    if (bytes.isEmpty() && !body.isWhole())
+        return;
+    // Without base64, a text is that of the body without its content coding.
+    const bool isCoded = body.encodedSize < 0 && !body.isIncomplete && http::isContentEncoded(headers);
+    const bool isPlain = bytes.isEmpty() || (!isCoded && isText(bytes));
+    json.key("text").text(isPlain ? bytes : bytes.toBase64());
+    if (!isPlain)
+        json.key(encoding).text("base64");
+}
+
 /** HAR 1.2 has no encoding for request bodies; our own members say what was done. */
 void writePostData(base::JsonWriter &json, const http::Body &body, const HeaderList &headers)
 {
     json.key("postData").beginObject().key("mimeType").text(mimeTypeOf(headers));
-    const QByteArray bytes = body.bytes.read();
-    const bool isPlain = isText(bytes);
-    json.key("text").text(isPlain ? bytes : bytes.toBase64());
-    if (!isPlain)
-        json.key("_encoding").text("base64");
-    if (body.isTruncated())
-        json.key("_truncated").boolean(true);
+    writeText(json, body, headers, "_encoding");
     if (body.encodedSize >= 0)
         json.key("_decoded").boolean(true);
     json.endObject();
@@ -116,7 +135,7 @@ void writeHarRequest(base::JsonWriter &json, const http::RequestHead &head, cons
     writePairs(json, "cookies", cookiesOf(head.headers, "Cookie", false));
     writeHarHeaders(json, head.headers);
     writePairs(json, "queryString", queryOf(head.target));
-    if (body.size > 0)
+    if (body.size > 0 || body.isIncomplete)
         writePostData(json, body, head.headers);
     json.key("headersSize").number(qint64(-1)).key("bodySize").number(wireSizeOf(body)).endObject();
 }
@@ -125,19 +144,12 @@ void writeContent(base::JsonWriter &json, const http::ResponseHead &head, const 
 {
     const bool isDecoded = body.encodedSize >= 0;
     // The decoded size of a body that is still encoded isn't known.
-    const bool isSizeKnown = isDecoded || !http::isContentEncoded(head.headers);
+    const bool isSizeKnown = isDecoded || (!http::isContentEncoded(head.headers) && !isUnknown(body));
     json.key("content").beginObject().key("size").number(isSizeKnown ? body.size : qint64(-1));
     if (isSizeKnown)
         json.key("compression").number(isDecoded ? body.size - body.encodedSize : qint64(0));
     json.key("mimeType").text(mimeTypeOf(head.headers));
-    if (const QByteArray bytes = body.bytes.read(); !bytes.isEmpty()) {
-        const bool isPlain = isText(bytes);
-        json.key("text").text(isPlain ? bytes : bytes.toBase64());
-        if (!isPlain)
-            json.key("encoding").text("base64");
-    }
-    if (body.isTruncated())
-        json.key("_truncated").boolean(true);
+    writeText(json, body, head.headers, "encoding");
     json.endObject();
 }
 

@@ -41,13 +41,14 @@ QByteArray withoutUrlParameters(QByteArrayView url)
     return url.first(mark + 1).toByteArray() + withoutSecretParameters(url.sliced(mark + 1));
 }
 
-/** Replaces a body that can't be searched for secrets. */
+/** Replaces a body that can't be searched for secrets. Its sizes stay those of the body. */
 http::Body withheld(const http::Body &body, const QByteArray &problem)
 {
     http::Body out;
     out.bytes = "[The body is withheld because it may contain secrets: " + problem + ']';
-    out.size = out.bytes.size();
-    out.encodedSize = body.encodedSize >= 0 ? body.encodedSize : body.size;
+    out.size = body.size;
+    out.encodedSize = body.encodedSize;
+    out.isIncomplete = true;
     return out;
 }
 
@@ -204,6 +205,7 @@ http::Body Redactor::body(const http::Body &body, const HeaderList &headers, con
     out.size = safe.size() + decoded.body.size - bytes.size();
     out.bytes = std::move(safe);
     out.encodedSize = decoded.body.encodedSize;
+    out.isIncomplete = body.isIncomplete;
     return out;
 }
 

@@ -22,7 +22,7 @@ QString shownBody(const http::Body &body)
     if (!base::isUtf8(bytes) || bytes.contains('\0'))
         return u"(%1 bytes, not text)"_qs.arg(body.size);
     const QString text = QString::fromUtf8(bytes);
-    return body.isTruncated()
+    return body.isTruncated() && !body.isIncomplete
                ? text + u"\n(%1 of %2 bytes)"_qs.arg(QString::number(body.bytes.size()), QString::number(body.size))
                : text;
 }

@@ -32,7 +32,7 @@ ExchangeFacts factsOf(const traffic::Exchange &exchange)
             exchange.responseBody.size,
             exchange.reachedUpstream ? exchange.changes.size() : 0,
             exchange.reachedUpstream,
-            exchange.requestBody.isTruncated() || exchange.responseBody.isTruncated(),
+            !exchange.requestBody.isWhole() || !exchange.responseBody.isWhole(),
             exchange.gatewayReason,
             exchange.error,
             exchange.errorDetail,
@@ -106,7 +106,7 @@ private:
         signedNumber(exchange.responseBody.size);
         number(exchange.reachedUpstream);
         number(static_cast<quint64>(exchange.changes.size()));
-        number(exchange.requestBody.isTruncated() || exchange.responseBody.isTruncated());
+        number(!exchange.requestBody.isWhole() || !exchange.responseBody.isWhole());
         number(static_cast<quint64>(exchange.gatewayReason));
         number(static_cast<quint64>(exchange.error));
         text(exchange.errorDetail);
@@ -201,6 +201,7 @@ private:
     {
         signedNumber(body.size);
         signedNumber(body.encodedSize);
+        number(body.isIncomplete);
         const QByteArray &memory = body.bytes.memory();
         if (memory.size() <= LongestCopiedBody && memory.size() == body.bytes.size()) {
             number(0);
@@ -467,6 +468,7 @@ private:
     {
         body.size = signedNumber();
         body.encodedSize = signedNumber();
+        body.isIncomplete = flag();
         if (const quint64 place = number(); place > 0)
             body.bytes = m_chunk.m_bodies.at(static_cast<qsizetype>(place - 1));
         else

@@ -58,42 +58,6 @@ QByteArray shownUrl(QByteArray url)
     return url;
 }
 
-/** Programs that write no header fields write the media type of a body beside it. */
-void addMediaType(http::HeaderList &headers, const QJsonValue &type)
-{
-    const QByteArray text = type.toString().toUtf8().simplified();
-    if (!text.isEmpty() && text != "x-unknown" && !headers.contains("Content-Type"))
-        headers.append("Content-Type", text);
-}
-
-/** Makes a body that the file does not have a truncated one. Some programs write no size for it. */
-void markMissingText(http::Body &body, const QJsonObject &content, qint64 size)
-{
-    const bool isMissing = !content.contains(u"text") && content[u"params"].toArray().isEmpty();
-    if (isMissing && body.bytes.isEmpty() && size != 0)
-        body.size = std::max<qint64>(body.size, 1);
-}
-
-/** A request without `postData` has no body unless its size says so; a response without `content` can have one. */
-void markMissingTexts(Exchange &exchange, const QJsonObject &entry)
-{
-    const QJsonValue request = entry[u"request"];
-    const QJsonValue data = request[u"postData"];
-    // The parts of a form are no text of it.
-    if (!data[u"text"].isString() && data[u"mimeType"].toString().startsWith(u"multipart/", Qt::CaseInsensitive)) {
-        exchange.requestBody = {};
-        exchange.requestBody.size = 1;
-    }
-    const bool hasData = request[u"postData"].isObject();
-    const qint64 sent = request[u"bodySize"].toInteger(-1);
-    if (hasData || sent > 0)
-        markMissingText(exchange.requestBody, request[u"postData"].toObject(), hasData && sent == 0 ? 0 : sent);
-    const QJsonValue response = entry[u"response"];
-    const qint64 size = response[u"content"][u"size"].toInteger(-1);
-    const qint64 received = response[u"bodySize"].toInteger(-1);
-    markMissingText(exchange.responseBody, response[u"content"].toObject(), size >= 0 ? size : received);
-}
-
 } // namespace
 
 class HarStream::Private
@@ -208,10 +172,6 @@ base::Result<void> HarStream::Private::endEntry()
         return {};
     }
     exchange->id = static_cast<quint64>(count + 1);
-    markMissingTexts(*exchange, object);
-    addMediaType(exchange->request.headers, object[u"request"][u"postData"][u"mimeType"]);
-    if (exchange->response.status > 0)
-        addMediaType(exchange->response.headers, object[u"response"][u"content"][u"mimeType"]);
     handlers.take({count, shownUrl(object[u"request"][u"url"].toString().toUtf8()),
                    std::make_shared<const Exchange>(*std::move(exchange))});
     return {};

@@ -48,7 +48,7 @@ http::RequestHead randomHead(QRandomGenerator &random)
 http::Body randomBody(QRandomGenerator &random)
 {
     return {randomBytes(random, random.bounded(10) ? 40 : 9000), static_cast<qint64>(random.generate64()),
-            static_cast<qint64>(random.generate64())};
+            static_cast<qint64>(random.generate64()), random.bounded(2) == 1};
 }
 
 double randomReal(QRandomGenerator &random)

@@ -2,6 +2,7 @@
 #include "harpieces.h"
 #include "harreader.h"
 #include "harwriter.h"
+#include "redact.h"
 #include "sampleexchange.h"
 #include "testprogram.h"
 
@@ -43,6 +44,10 @@ private slots:
     void writesEveryRequiredMember();
     void countsTheHandshakeOnce();
     void writesBodiesThatAreNoText();
+    void saysThatABodyIsWithheld();
+    void writesEmptyBodiesAsText();
+    void readsEncodedBodies_data();
+    void readsEncodedBodies();
     void writesAFailedExchange();
     void readsBackWhatItWrote();
     void readsACommentAsOneLine();
@@ -108,6 +113,66 @@ void TestHar::writesBodiesThatAreNoText()
     QCOMPARE(entry[u"request"][u"postData"][u"_truncated"].toBool(), true);
     QCOMPARE(entry[u"response"][u"content"][u"encoding"].toString(), u"base64"_qs);
     QCOMPARE(entry[u"response"][u"content"][u"text"].toString(), u"AAE="_qs);
+}
+
+void TestHar::saysThatABodyIsWithheld()
+{
+    traffic::Exchange exchange = sampleExchange();
+    exchange.request.headers.append("Content-Encoding", "br");
+    exchange.requestBody = {"\x0b", 1};
+    exchange.response.headers.append("Content-Encoding", "br");
+    exchange.responseBody = {"\x0b\x02", 2};
+    const QByteArray har = traffic::writeHar({traffic::Redactor().exchange(exchange)});
+    const QJsonValue entry = QJsonDocument::fromJson(har)[u"log"][u"entries"][0];
+    const QJsonValue content = entry[u"response"][u"content"];
+    QCOMPARE(content[u"size"].toInteger(), -1);
+    QVERIFY(content[u"compression"].isUndefined());
+    QVERIFY(content[u"_truncated"].toBool());
+    QVERIFY(content[u"text"].toString().startsWith(u"[The body is withheld"));
+    QCOMPARE(entry[u"response"][u"bodySize"].toInteger(), 2);
+    QVERIFY(entry[u"request"][u"postData"][u"_truncated"].toBool());
+    QCOMPARE(entry[u"request"][u"bodySize"].toInteger(), 1);
+    const auto read = traffic::readHar(har);
+    QVERIFY(read.isOk());
+    QVERIFY(!read->exchanges.first()->requestBody.isWhole());
+    QVERIFY(!read->exchanges.first()->responseBody.isWhole());
+    QCOMPARE(read->exchanges.first()->responseBody.size, 2);
+}
+
+void TestHar::writesEmptyBodiesAsText()
+{
+    traffic::Exchange exchange = sampleExchange();
+    exchange.responseBody = {};
+    const QJsonValue text = entryOf(exchange)[u"response"][u"content"][u"text"];
+    QVERIFY(text.isString() && text.toString().isEmpty());
+    exchange.responseBody.isIncomplete = true;
+    QVERIFY(entryOf(exchange)[u"response"][u"content"][u"text"].isUndefined());
+    QCOMPARE(entryOf(exchange)[u"response"][u"content"][u"size"].toInteger(), -1);
+    QCOMPARE(entryOf(exchange)[u"response"][u"bodySize"].toInteger(), -1);
+}
+
+void TestHar::readsEncodedBodies_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<qint64>("encodedSize");
+    QTest::newRow("a text with its size") << QByteArray(R"("size":2,"text":"{}")") << qint64(9);
+    QTest::newRow("a text without its size") << QByteArray(R"("text":"{}")") << qint64(9);
+    QTest::newRow("a text of unknown size") << QByteArray(R"("size":-1,"text":"{}")") << qint64(9);
+    QTest::newRow("encoded bytes") << QByteArray(R"("text":"CwI=","encoding":"base64")") << qint64(-1);
+    QTest::newRow("decoded bytes") << QByteArray(R"("size":2,"text":"CwI=","encoding":"base64")") << qint64(9);
+    QTest::newRow("withheld") << QByteArray(R"("size":-1,"text":"[withheld]","_truncated":true)") << qint64(-1);
+}
+
+void TestHar::readsEncodedBodies()
+{
+    QFETCH(const QByteArray, content);
+    QFETCH(const qint64, encodedSize);
+    const auto read = traffic::readHar(
+        file(R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/"},"response":{)"
+             R"("status":200,"headers":[{"name":"Content-Encoding","value":"br"}],"bodySize":9,"content":{)" +
+             content + "}}}"));
+    QVERIFY(read.isOk());
+    QCOMPARE(read->exchanges.first()->responseBody.encodedSize, encodedSize);
 }
 
 void TestHar::writesAFailedExchange()
@@ -211,7 +276,7 @@ void TestHar::readsWhatOthersWrite_data()
         R"("content":{"mimeType":"image/png","size":2,"encoding":"base64","text":"AAE="},"redirectURL":"","headersSize":200,)"
         R"("bodySize":202},"cache":{},"timings":{"blocked":0,"dns":0,"connect":0,"ssl":0,"send":0,"wait":5,"receive":0},)"
         R"("time":5,"_securityState":"secure","serverIPAddress":"::1","connection":"443","pageref":"page_1"})",
-        "/f", "Host=h ", QByteArray("\0\1", 2), 200);
+        "/f", "Host=h Content-Type=application/x-www-form-urlencoded ", QByteArray("\0\1", 2), 200);
     row("Safari",
         R"({"pageref":"page_0","startedDateTime":"2026-01-01T00:00:00.123Z","time":3.5,"request":{"method":"GET","url":"https://h/s",)"
         R"("httpVersion":"HTTP/2","cookies":[],"headers":[{"name":"Accept","value":"*/*"}],"queryString":[],"headersSize":-1,)"
@@ -228,7 +293,7 @@ void TestHar::readsWhatOthersWrite_data()
         R"("content":{"size":2,"mimeType":"application/octet-stream","text":"AAE=","encoding":"base64"},"redirectURL":null,)"
         R"("headersSize":10,"bodySize":2},"serverIPAddress":"127.0.0.1","cache":{},"timings":{"dns":1,"connect":2,"ssl":-1,)"
         R"("send":1,"wait":100,"receive":26},"comment":"from Charles"})",
-        "/c", "Host=h ", QByteArray("\0\1", 2), 200);
+        "/c", "Host=h Content-Type=application/x-www-form-urlencoded ", QByteArray("\0\1", 2), 200);
     row("mitmproxy",
         R"({"startedDateTime":"2026-01-01T00:00:00.123456+00:00","time":20.5,"request":{"method":"PUT","url":"https://h:8443/m",)"
         R"("httpVersion":"HTTP/1.1","cookies":[],"headers":[{"name":"Content-Type","value":"text/plain"}],"queryString":[],)"
@@ -237,6 +302,9 @@ void TestHar::readsWhatOthersWrite_data()
         R"("content":{"size":0,"compression":0,"mimeType":"","text":""},"redirectURL":"","headersSize":20,"bodySize":0},)"
         R"("cache":{},"timings":{"connect":5.5,"ssl":3,"send":1,"receive":4,"wait":10},"serverIPAddress":"127.0.0.1"})",
         "/m", "Host=h:8443 Content-Type=text/plain ", "", 204);
+    row("no status",
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/"},"response":{"status":-1}})",
+        "/", "Host=h ", "", 0);
     row("encoded bytes stay",
         R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/%2f%41?a=%20+"}})",
         "/%2f%41?a=%20+", "Host=h ", "", 0);
@@ -302,6 +370,12 @@ void TestHar::refusesDamagedFiles_data()
     QTest::newRow("date out of range")
         << file(R"({"startedDateTime":"+99999-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/"}})")
         << ErrorCode::WrongType << u"/log/entries/0/startedDateTime"_qs;
+    QTest::newRow("text of a response")
+        << file(R"({"request":{"method":"GET","url":"http://h/"},"response":{"status":200,"content":{"text":1}}})")
+        << ErrorCode::WrongType << u"/log/entries/0/response/content/text"_qs;
+    QTest::newRow("text of a request")
+        << file(R"({"request":{"method":"GET","url":"http://h/","postData":{"text":[]}}})") << ErrorCode::WrongType
+        << u"/log/entries/0/request/postData/text"_qs;
     QTest::newRow("status") << file(R"({"request":{"method":"GET","url":"http://h/"},"response":{"status":"200"}})")
                             << ErrorCode::WrongType << u"/log/entries/0/response/status"_qs;
 }

@@ -260,6 +260,18 @@ void TestHarStream::marksBodiesThatAreMissing_data()
     row("a size of the response", R"("bodySize":0)", R"("content":{"size":3})", false, true);
     row("an unknown size of the response", R"("bodySize":0)", R"("content":{"size":-1})", false, true);
     row("no content", R"("bodySize":0)", R"("bodySize":0)", false, false);
+    row("JSON without a text", R"("bodySize":0)", R"("content":{"size":0,"mimeType":"application/json"})", false, true);
+    row("empty JSON", R"("bodySize":0)", R"("content":{"size":0,"mimeType":"application/json","text":""})", false,
+        false);
+    row("JSON of the length 0", R"("bodySize":0)",
+        R"("headers":[{"name":"Content-Length","value":"0"}],"content":{"size":0,"mimeType":"application/json"})",
+        false, false);
+    row("parts beside an empty text",
+        R"("postData":{"mimeType":"multipart/form-data; boundary=x","params":[{"name":"a","value":"b"}],"text":""})",
+        R"("content":{"size":0})", true, false);
+    row("a truncated text of unknown size",
+        R"("bodySize":1,"postData":{"mimeType":"a/b","text":"abc","_truncated":true})",
+        R"("content":{"size":-1,"text":"abc","_truncated":true})", true, true);
     row("a truncated text", R"("bodySize":0)", R"("content":{"size":9,"text":"abc","_truncated":true})", false, true);
 }
 
@@ -275,12 +287,16 @@ void TestHarStream::marksBodiesThatAreMissing()
     int count = 0;
     traffic::HarStream stream({[&](const traffic::HarEntry &read) {
                                    ++count;
-                                   QCOMPARE(read.exchange->requestBody.isTruncated(), isRequestTruncated);
-                                   QCOMPARE(read.exchange->responseBody.isTruncated(), isResponseTruncated);
+                                   QCOMPARE(!read.exchange->requestBody.isWhole(), isRequestTruncated);
+                                   QCOMPARE(!read.exchange->responseBody.isWhole(), isResponseTruncated);
                                },
                                [](const traffic::SkippedHarEntry &) { QFAIL("the entry was skipped"); }});
     QVERIFY(stream.add(streamFile(entry)).isOk());
     QCOMPARE(count, 1);
+    const auto whole = traffic::readHar(streamFile(entry));
+    QVERIFY(whole.isOk());
+    QCOMPARE(!whole->exchanges.first()->requestBody.isWhole(), isRequestTruncated);
+    QCOMPARE(!whole->exchanges.first()->responseBody.isWhole(), isResponseTruncated);
 }
 
 GATEWRIGHT_TEST(TestHarStream, QCoreApplication)

@@ -263,7 +263,7 @@ void Composer::replay(const Exchange &exchange)
 {
     if (m_sending)
         return;
-    if (exchange.requestBody.isTruncated()) {
+    if (!exchange.requestBody.isWhole()) {
         emit failed(tr("The body of this request was recorded only in part, so it can't be sent again."), {});
         return;
     }

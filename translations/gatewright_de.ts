@@ -874,14 +874,6 @@
         <translation>Die Antwort wurde nicht verglichen, weil das Gateway oder sein Echo sie gesendet hat, nicht die API.</translation>
     </message>
     <message>
-        <source>A body was not compared, because it was not recorded completely.</source>
-        <translation>Ein Body wurde nicht verglichen, weil er nicht vollständig aufgezeichnet wurde.</translation>
-    </message>
-    <message>
-        <source>Both bodies were not compared, because they were not recorded completely.</source>
-        <translation>Beide Bodys wurden nicht verglichen, weil sie nicht vollständig aufgezeichnet wurden.</translation>
-    </message>
-    <message>
         <source>1 error</source>
         <translation>1 Fehler</translation>
     </message>
@@ -918,6 +910,14 @@
         <source>%1: %2</source>
         <comment>%1: operation, %2: numbers of findings</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A body was not compared, because it was not recorded completely, can&apos;t be decoded, or is too large.</source>
+        <translation>Ein Body wurde nicht verglichen, weil er nicht vollständig aufgezeichnet wurde, sich nicht dekodieren lässt oder zu groß ist.</translation>
+    </message>
+    <message>
+        <source>Both bodies were not compared, because they were not recorded completely, can&apos;t be decoded, or are too large.</source>
+        <translation>Beide Bodys wurden nicht verglichen, weil sie nicht vollständig aufgezeichnet wurden, sich nicht dekodieren lassen oder zu groß sind.</translation>
     </message>
 </context>
 <context>
@@ -6027,6 +6027,10 @@
     <message>
         <source>not checked</source>
         <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>The response can&apos;t be compared with its schema, because it has a content coding other than gzip or deflate, is damaged, or is too large.</source>
+        <translation>Die Antwort kann nicht mit ihrem Schema verglichen werden, weil sie eine andere Inhaltskodierung als gzip oder deflate hat, beschädigt ist oder zu groß ist.</translation>
     </message>
 </context>
 <context>

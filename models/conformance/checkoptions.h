@@ -8,6 +8,7 @@ namespace conformance {
 enum class BodyRecord {
     Whole,
     Incomplete, ///< There is a body; only its media type can be checked.
+    Absent,     ///< There can be no body, as in a response to HEAD.
 };
 
 /** How messages are compared with an API description. */

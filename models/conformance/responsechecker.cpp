@@ -44,6 +44,7 @@ public:
     [[nodiscard]] std::optional<Place> contentFor(const DocumentedResponse &response, const QByteArray &mediaType);
     [[nodiscard]] ReceivedBody readContent(const Place &content, const QByteArray &mediaType, const QByteArray &body,
                                            Version version);
+    [[nodiscard]] bool isCompared(const Place &content, const QByteArray &mediaType, Version version);
     void checkBody(ResponseCheck &check, const Place &content, const QByteArray &mediaType, const QByteArray &body,
                    Version version);
 
@@ -96,7 +97,7 @@ std::optional<HeaderFinding::Fault> ResponseChecker::Private::headerFault(Respon
     if (received.isEmpty())
         return node.member("required").resolved().toBool() ? std::optional(Fault::Missing) : std::nullopt;
     const ReadHeader read = readHeader(header, node, name, headers, version);
-    if (read.body.state == ReceivedBody::State::NotCompared)
+    if (read.body.state == ReceivedBody::State::NotCompared || read.body.state == ReceivedBody::State::TooLarge)
         return std::nullopt;
     if (read.body.state != ReceivedBody::State::Read)
         return values.isUnknown(received.join(',')) ? std::nullopt : std::optional(Fault::NotReadable);
@@ -164,6 +165,8 @@ void ResponseChecker::Private::checkBody(ResponseCheck &check, const Place &cont
         check.name = read.state == ReceivedBody::State::OtherRoot ? QByteArray("XML") : read.language;
         return;
     }
+    if (read.state == ReceivedBody::State::TooLarge && hasSchema(look, schema))
+        check.content = Content::NotComparable;
     if (read.state != ReceivedBody::State::Read || !hasSchema(look, schema))
         return;
     for (const ValueReason &reason : values.reasonsOfBody(read, schema)) {
@@ -172,6 +175,13 @@ void ResponseChecker::Private::checkBody(ResponseCheck &check, const Place &cont
     }
     check.content = check.findings.isEmpty() ? Content::Fits : Content::NotValid;
     check.undocumented = values.undocumentedOfBody(read, schema);
+}
+
+/** True if a body of a media type is compared with a schema, as one of JSON is and an image is not. */
+bool ResponseChecker::Private::isCompared(const Place &content, const QByteArray &mediaType, Version version)
+{
+    const BodySchema schema = bodySchemaOf(look, *description, content, version);
+    return hasSchema(look, schema) && readBody(mediaType, {}, schema, look).state != ReceivedBody::State::NotCompared;
 }
 
 ResponseChecker::ResponseChecker(std::shared_ptr<const description::Description> description,
@@ -201,7 +211,7 @@ ResponseCheck ResponseChecker::check(const openapi::PathItem &item, const openap
         d->checkHeaders(check, *response, headers, version);
     const Node contents = response->node.member("content").resolved();
     check.hasContent = contents.isMapping() && contents.childCount() > 0;
-    const bool isEmpty = body.isEmpty() && record == BodyRecord::Whole;
+    const bool isEmpty = body.isEmpty() && record != BodyRecord::Incomplete;
     if (isEmpty || operation.method == "head" || !check.hasContent)
         return check;
     const QByteArray type = headers.first("Content-Type").value_or(QByteArray());
@@ -216,6 +226,8 @@ ResponseCheck ResponseChecker::check(const openapi::PathItem &item, const openap
     const bool isReplaced = !d->options.unknownText.isEmpty() && body.trimmed() == d->options.unknownText;
     if (record == BodyRecord::Whole && !isReplaced)
         d->checkBody(check, *content, type, body, version);
+    else if (!isReplaced && d->isCompared(*content, type, version))
+        check.content = Content::NotComparable;
     return check;
 }
 

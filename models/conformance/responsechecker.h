@@ -26,9 +26,10 @@ struct ResponseCheck {
     enum class Content {
         NotChecked, ///< There is no body, no schema, or no value is made of the media type, such as an image.
         Fits,
-        NotAllowed,  ///< The response has a media type that the document does not have for the status.
-        NotReadable, ///< The body is not what its media type says; `name` is the expected language, such as `JSON`.
-        NotValid,    ///< The body does not fit its schema; see `findings`.
+        NotAllowed,    ///< The response has a media type that the document does not have for the status.
+        NotReadable,   ///< The body is not what its media type says; `name` is the expected language, such as `JSON`.
+        NotValid,      ///< The body does not fit its schema; see `findings`.
+        NotComparable, ///< There is a schema, but the record does not have all of the body, or it is over a limit.
     };
 
     bool isDocumented = false; ///< Whether the operation has a response for the status: by code, range or `default`.

@@ -2,6 +2,7 @@
 
 #include "apiplaces.h"
 #include "findingcollector.h"
+#include "messagerules.h"
 #include "recordedbody.h"
 #include "requestchecker.h"
 #include "requestparts.h"
@@ -144,10 +145,12 @@ void ExchangeChecker::Private::checkResponse(const traffic::Exchange &exchange, 
     if (status == 0 || result.isForeignResponse)
         return; // There was no response of the API.
     const auto body = responseBodyOf(exchange);
-    result.uncheckedBodies += body ? 0 : 1;
+    const bool canHaveBody = http::canHaveBody(exchange.request.method, status);
     const openapi::PathItem &item = requests.operations().items().at(match.item);
     const ResponseCheck check = responses.check(item, item.operations.at(match.operation), status,
-                                                exchange.response.headers, body.value_or(QByteArray()), recordOf(body));
+                                                exchange.response.headers, body.value_or(QByteArray()),
+                                                canHaveBody ? recordOf(body) : conformance::BodyRecord::Absent);
+    result.uncheckedBodies += !body || check.content == ResponseCheck::Content::NotComparable ? 1 : 0;
     FindingCollector collector(result);
     const auto add = [&](Severity severity, ExchangePart part, ExchangeFault fault, const QByteArray &name,
                          const Place &place) {

@@ -24,7 +24,9 @@ struct ExchangeResult {
     QByteArray target;      ///< The path and query of the request below the server's URL or the listen path.
     OperationNumber number; ///< The operation; -1 where the document does not have it.
     QList<ExchangeFinding> findings;
-    int uncheckedBodies = 0; ///< The number of bodies that the record does not have all of.
+    /** The number of bodies that were not compared: those that the record does not have all of, that have a content
+     * coding which can't be removed, or that are over a limit. */
+    int uncheckedBodies = 0;
     /** True if the response was not compared, because it is not that of the API: the gateway answered the request
      * itself, or its echo did. */
     bool isForeignResponse = false;

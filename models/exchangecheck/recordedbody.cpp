@@ -1,32 +1,14 @@
 #include "recordedbody.h"
 
+#include "conformancelimits.h"
 #include "contentcoding.h"
+#include "messagerules.h"
 
 namespace exchangecheck {
 
-namespace {
-
-/** The largest number of bytes of a body without its content coding. */
-constexpr qsizetype MaximumBody = 16 * 1024 * 1024;
-
-/** RFC 9110, section 6.4.1. */
-bool canHaveBody(const traffic::Exchange &exchange)
-{
-    const int status = exchange.response.status;
-    return exchange.request.method != "HEAD" && status >= 200 && status != 204 && status != 304;
-}
-
-} // namespace
-
 std::optional<QByteArray> wholeBody(const http::Body &body, const http::HeaderList &headers)
 {
-    if (body.isTruncated())
-        return std::nullopt;
-    const QByteArray bytes = body.bytes.read();
-    if (body.encodedSize >= 0 || !http::isContentEncoded(headers))
-        return bytes;
-    const http::DecodedContent decoded = http::decodedContent(bytes, headers, MaximumBody);
-    return decoded.failure == http::DecodedContent::Failure::None ? decoded.bytes : bytes;
+    return http::wholeContent(body, headers, conformance::MaximumReadBody);
 }
 
 std::optional<QByteArray> requestBodyOf(const traffic::Exchange &exchange)
@@ -42,7 +24,7 @@ std::optional<QByteArray> requestBodyOf(const traffic::Exchange &exchange)
 
 std::optional<QByteArray> responseBodyOf(const traffic::Exchange &exchange)
 {
-    if (!canHaveBody(exchange))
+    if (!http::canHaveBody(exchange.request.method, exchange.response.status))
         return QByteArray();
     if (exchange.error != traffic::GatewayError::None)
         return std::nullopt; // The connection ended before the response did.

@@ -6,9 +6,9 @@
 
 namespace exchangecheck {
 
-/** Returns the body of a message without its content coding, or std::nullopt if the record does not have all of it. A
- * text that can't be decoded is returned as it is: programs write decoded texts beside the field that names the coding.
- */
+/** Returns the body of a message without its content coding, or std::nullopt if it can't be compared with a
+ * description: the record does not have all of it, its content coding can't be removed, or it is larger than the
+ * checkers read. */
 [[nodiscard]] std::optional<QByteArray> wholeBody(const http::Body &body, const http::HeaderList &headers);
 
 /** Returns the body of a request as wholeBody() does. The header fields say whether there was a body that the record

@@ -56,7 +56,7 @@ public:
     [[nodiscard]] qsizetype checked() const { return m_checked; }
     /** The number of exchanges whose URL is not one of the API. */
     [[nodiscard]] qsizetype ofOtherApis() const { return m_ofOthers; }
-    /** The number of bodies that were not compared, because the record does not have all of them. */
+    /** The number of bodies that were not compared, see ExchangeResult::uncheckedBodies. */
     [[nodiscard]] qsizetype uncheckedBodies() const { return m_uncheckedBodies; }
 
 private:

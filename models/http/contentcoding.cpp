@@ -116,4 +116,15 @@ DecodedContent decodedContent(const QByteArray &bytes, const HeaderList &headers
     return decoded;
 }
 
+std::optional<QByteArray> wholeContent(const Body &body, const HeaderList &headers, qsizetype limit)
+{
+    if (!body.isWhole() || body.bytes.size() > limit)
+        return std::nullopt;
+    const QByteArray bytes = body.bytes.read();
+    if (body.encodedSize >= 0 || bytes.isEmpty() || !isContentEncoded(headers))
+        return bytes;
+    DecodedContent decoded = decodedContent(bytes, headers, limit);
+    return decoded.failure == DecodedContent::Failure::None ? std::optional(std::move(decoded.bytes)) : std::nullopt;
+}
+
 } // namespace http

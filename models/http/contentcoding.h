@@ -2,6 +2,8 @@
 
 #include "message.h"
 
+#include <optional>
+
 namespace http {
 
 /** The result of removing the content codings of a body. */
@@ -25,5 +27,9 @@ struct DecodedContent {
  * 9110 section 8.4
  */
 [[nodiscard]] DecodedContent decodedContent(const QByteArray &bytes, const HeaderList &headers, qsizetype limit);
+
+/** Returns a recorded body without its content codings, or std::nullopt if it can't be compared with anything: the
+ * record does not have all of it, its codings can't be removed, or it has more than `limit` bytes. */
+[[nodiscard]] std::optional<QByteArray> wholeContent(const Body &body, const HeaderList &headers, qsizetype limit);
 
 } // namespace http

@@ -117,6 +117,9 @@ constexpr SavedRequestRow SavedRequestRows[] = {
      QT_TRANSLATE_NOOP("SavedRequests", "The response has no media type.")},
     {ProblemKind::BodyNotReadable, "body-not-readable",
      QT_TRANSLATE_NOOP("SavedRequests", "The response is not valid %1.")},
+    {ProblemKind::BodyNotCompared, "not-compared",
+     QT_TRANSLATE_NOOP("SavedRequests", "The response can't be compared with its schema, because it has a content "
+                                        "coding other than gzip or deflate, is damaged, or is too large.")},
     {ProblemKind::SchemaViolated, "schema",
      QT_TRANSLATE_NOOP("SavedRequests", "The response does not fit its schema: %1")},
     {ProblemKind::TooSlow, "time",

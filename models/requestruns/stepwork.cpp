@@ -1,5 +1,8 @@
 #include "stepwork.h"
 
+#include "conformancelimits.h"
+#include "contentcoding.h"
+
 #include <algorithm>
 
 namespace requestruns {
@@ -29,10 +32,9 @@ conformance::ResponseCheck StepWork::check(const savedrequests::FittedRequest &f
                                            const http::HeaderList &headers, const QByteArray &body)
 {
     const openapi::PathItem &item = m_items.at(fitted.item);
-    // No coding was asked for; a body that has one all the same is not read.
-    const QByteArray coding = headers.first("Content-Encoding").value_or("identity");
-    return m_checker.check(item, item.operations.at(fitted.operation), status, headers,
-                           coding == "identity" ? body : QByteArray());
+    const auto content = http::wholeContent({body, body.size()}, headers, conformance::MaximumReadBody);
+    return m_checker.check(item, item.operations.at(fitted.operation), status, headers, content.value_or(QByteArray()),
+                           content ? conformance::BodyRecord::Whole : conformance::BodyRecord::Incomplete);
 }
 
 std::optional<Value> valueAt(const Value &value, const document::Pointer &pointer)

@@ -50,6 +50,7 @@ enum class ProblemKind {
     StatusNotDocumented, ///< The operation has no response for the status: the status.
     MediaTypeUnexpected, ///< The response has a media type that is not documented: the media type.
     BodyNotReadable,     ///< The response is not what its media type says: the expected language.
+    BodyNotCompared,     ///< The response can't be compared with its schema: its coding is unknown or it is too large.
     SchemaViolated,      ///< The response does not fit its schema: the place in it, the keyword, its arguments.
     TooSlow,             ///< The response took longer than expected: the milliseconds, the limit in milliseconds.
 };

@@ -47,6 +47,8 @@ void judgeSchema(const conformance::ResponseCheck &check, StepResult &result)
     case Content::NotReadable:
         fail(result, ProblemKind::BodyNotReadable, {QString::fromUtf8(check.name)}, place);
         break;
+    case Content::NotComparable:
+        return fail(result, ProblemKind::BodyNotCompared, {}, place);
     case Content::NotValid:
         for (const schema::Finding &finding : check.findings)
             fail(result, ProblemKind::SchemaViolated,

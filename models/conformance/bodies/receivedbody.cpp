@@ -57,8 +57,9 @@ ReceivedBody xmlBody(const QByteArray &body, const BodySchema &schema, requests:
 {
     const XmlReading read = readXml(body);
     if (!read.root)
-        return read.fault == XmlFault::TooLarge ? ReceivedBody()
-                                                : ReceivedBody{ReceivedBody::State::NotReadable, {}, "XML"};
+        return {read.fault == XmlFault::TooLarge ? ReceivedBody::State::TooLarge : ReceivedBody::State::NotReadable,
+                {},
+                "XML"};
     if (!look.at(schema.place).isResolved())
         return {};
     const QByteArray name = rootNameOf(look, schema.place, schema.component, schema.version);
@@ -82,7 +83,7 @@ ReceivedBody readBody(const QByteArray &mediaType, const QByteArray &body, const
 {
     const Place &schema = bodySchema.place;
     if (body.size() > MaximumReadBody)
-        return {};
+        return {ReceivedBody::State::TooLarge, {}, {}};
     // Before 3.2, the specification does not say how a schema is for several values.
     const bool hasSequences = specification::Since32.contain(bodySchema.version);
     switch (requests::bodyFormOf(mediaType)) {

@@ -11,7 +11,8 @@ struct ReceivedBody {
         Read,        ///< `json` is the value.
         NotReadable, ///< The bytes are not what the media type says.
         OtherRoot,   ///< The root element of XML has another name than its schema says.
-        NotCompared, ///< No value is made of this media type, such as an image, or the body is too large.
+        NotCompared, ///< No value is made of this media type, such as an image.
+        TooLarge,    ///< The body is over a limit.
     };
 
     State state = State::NotCompared;

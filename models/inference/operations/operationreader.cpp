@@ -84,17 +84,10 @@ bool isFile(const bodies::BodyPart &part, const QByteArray &type)
 OperationReader::ReadBody OperationReader::bodyOf(const http::Body &body, const http::HeaderList &headers)
 {
     ReadBody read;
-    read.isThere = body.size > 0;
-    read.isComplete = read.isThere && !body.isTruncated() && body.size <= MaximumBody;
-    if (!read.isComplete)
-        return read;
-    read.bytes = body.bytes.read();
-    if (body.encodedSize >= 0 || !http::isContentEncoded(headers))
-        return read;
-    const http::DecodedContent content = http::decodedContent(read.bytes, headers, MaximumBody);
-    // Programs write the text of a body beside the field that names its coding.
-    if (content.failure == http::DecodedContent::Failure::None)
-        read.bytes = content.bytes;
+    read.isThere = body.size > 0 || body.isIncomplete;
+    const auto content = read.isThere ? http::wholeContent(body, headers, MaximumBody) : std::nullopt;
+    read.isComplete = content.has_value();
+    read.bytes = content.value_or(QByteArray());
     return read;
 }
 

@@ -23,6 +23,9 @@ private slots:
     void acceptsHeadersOfTheGateway();
     void leavesOutBodiesThatAreNotKnown_data();
     void leavesOutBodiesThatAreNotKnown();
+    void countsBodiesThatCannotBeCompared_data();
+    void countsBodiesThatCannotBeCompared();
+    void countsXmlOverTheLimit();
     void hasOneFindingForEachPlace();
     void writesASentenceForEachFinding();
 };
@@ -311,6 +314,53 @@ void TestExchangeChecker::leavesOutBodiesThatAreNotKnown()
     const ExchangeResult result = checker.check(written.url, written.exchange);
     QCOMPARE(foundLines(result), QStringList());
     QCOMPARE(result.uncheckedBodies, unchecked);
+}
+
+void TestExchangeChecker::countsBodiesThatCannotBeCompared_data()
+{
+    QTest::addColumn<QByteArray>("headers");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<bool>("isIncomplete");
+    QTest::newRow("a coding that is not supported")
+        << QByteArray("\nContent-Encoding: br") << QByteArray("abc") << false;
+    QTest::newRow("not the coding") << QByteArray("\nContent-Encoding: gzip") << QByteArray("abc") << false;
+    QTest::newRow("too large when decoded")
+        << QByteArray("\nContent-Encoding: deflate") << qCompress(QByteArray(17 * 1024 * 1024, ' ')).sliced(4) << false;
+    QTest::newRow("too large") << QByteArray() << QByteArray(17 * 1024 * 1024, ' ') << false;
+    QTest::newRow("withheld") << QByteArray() << QByteArray("abc") << true;
+    QTest::newRow("missing") << QByteArray() << QByteArray() << true;
+}
+
+void TestExchangeChecker::countsBodiesThatCannotBeCompared()
+{
+    QFETCH(const QByteArray, headers);
+    QFETCH(const QByteArray, body);
+    QFETCH(const bool, isIncomplete);
+    ExchangeChecker checker(support::describedText(ExchangeApi));
+    WrittenExchange sent(Post + headers + Json + body + Created);
+    sent.exchange.requestBody.isIncomplete = isIncomplete;
+    const ExchangeResult ofRequest = checker.check(sent.url, sent.exchange);
+    QCOMPARE(foundLines(ofRequest), QStringList());
+    QCOMPARE(ofRequest.uncheckedBodies, 1);
+    WrittenExchange received(Get + Ok + headers + Json + body);
+    received.exchange.responseBody.isIncomplete = isIncomplete;
+    const ExchangeResult ofResponse = checker.check(received.url, received.exchange);
+    QCOMPARE(foundLines(ofResponse), QStringList());
+    QCOMPARE(ofResponse.uncheckedBodies, 1);
+}
+
+void TestExchangeChecker::countsXmlOverTheLimit()
+{
+    const auto api = support::describedText(
+        "openapi: 3.0.3\ninfo: {title: T, version: '1'}\nservers: [{url: https://h}]\n"
+        "paths: {/a: {get: {responses: {'200': {description: d, content: "
+        "{application/xml: {schema: {type: object, properties: {b: {type: integer}}}}}}}}}}\n");
+    ExchangeChecker checker(api);
+    const WrittenExchange written("GET https://h/a\n---\n200\nContent-Type: application/xml\n\n<a>" +
+                                  QByteArray("<b/>").repeated(100'001) + "</a>");
+    const ExchangeResult result = checker.check(written.url, written.exchange);
+    QCOMPARE(foundLines(result), QStringList());
+    QCOMPARE(result.uncheckedBodies, 1);
 }
 
 void TestExchangeChecker::hasOneFindingForEachPlace()

@@ -18,6 +18,8 @@ class TestRequestRun final : public QObject
 private slots:
     void init();
     void takesValuesOfResponses();
+    void doesNotPassWithoutTheComparison_data();
+    void doesNotPassWithoutTheComparison();
     void saysWhatIsMissingInAResponse_data();
     void saysWhatIsMissingInAResponse();
     void skipsWhatNeedsAFailedRequest();
@@ -34,7 +36,8 @@ private slots:
 private:
     void add(const char *name, const QByteArray &yaml);
     void start(const QStringList &names);
-    void answer(int status, const QByteArray &body, const QByteArray &type = "application/json");
+    void answer(int status, const QByteArray &body, const QByteArray &type = "application/json",
+                const QByteArray &coding = "identity");
     [[nodiscard]] QStringList problemsOf(const QString &name) const;
     [[nodiscard]] savedrequests::StepResult resultOf(const QString &name) const;
 
@@ -111,11 +114,12 @@ void TestRequestRun::start(const QStringList &names)
     m_run->start(QUrl(u"http://127.0.0.1:1"_qs), names, m_known, m_definitions);
 }
 
-void TestRequestRun::answer(int status, const QByteArray &body, const QByteArray &type)
+void TestRequestRun::answer(int status, const QByteArray &body, const QByteArray &type, const QByteArray &coding)
 {
     preview::ComposedResponse response;
     response.head.status = status;
     response.head.headers.append("Content-Type", type);
+    response.head.headers.append("Content-Encoding", coding);
     response.body = body;
     m_sender.answer(response);
 }
@@ -157,6 +161,44 @@ void TestRequestRun::takesValuesOfResponses()
     QCOMPARE(resultOf(u"get"_qs).schema, StepResult::Schema::Fits);
     QCOMPARE(resultOf(u"get"_qs).milliseconds, 40.0);
     QCOMPARE(resultOf(u"login"_qs).state, State::Passed);
+}
+
+void TestRequestRun::doesNotPassWithoutTheComparison_data()
+{
+    QTest::addColumn<QByteArray>("expectation");
+    QTest::addColumn<QByteArray>("coding");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QStringList>("problems");
+    QTest::addColumn<StepResult::Schema>("schema");
+    using Schema = StepResult::Schema;
+    const QByteArray json = R"({"id": "a"})";
+    const QStringList notCompared{u"not-compared"_qs};
+    QTest::newRow("an unknown coding") << QByteArray() << QByteArray("br") << json << notCompared << Schema::NotChecked;
+    QTest::newRow("a damaged coding") << QByteArray() << QByteArray("gzip") << json << notCompared
+                                      << Schema::NotChecked;
+    QTest::newRow("too large") << QByteArray() << QByteArray("identity") << QByteArray(17 * 1024 * 1024, ' ')
+                               << notCompared << Schema::NotChecked;
+    QTest::newRow("a known coding") << QByteArray() << QByteArray("deflate") << qCompress(json).sliced(4)
+                                    << QStringList() << Schema::Fits;
+    QTest::newRow("no schema expected") << QByteArray("expect: {schema: false}\n") << QByteArray("br") << json
+                                        << QStringList() << Schema::NotChecked;
+}
+
+void TestRequestRun::doesNotPassWithoutTheComparison()
+{
+    QFETCH(const QByteArray, expectation);
+    QFETCH(const QByteArray, coding);
+    QFETCH(const QByteArray, body);
+    QFETCH(const QStringList, problems);
+    QFETCH(const StepResult::Schema, schema);
+    add("get", Get + "parameters: {path: {isbn: a}}\n" + expectation);
+    start({u"get"_qs});
+    QTRY_COMPARE(m_sender.sent.size(), 1);
+    answer(200, body, "application/json", coding);
+    QTRY_VERIFY(m_isFinished);
+    QCOMPARE(problemsOf(u"get"_qs), problems);
+    QCOMPARE(resultOf(u"get"_qs).state, problems.isEmpty() ? State::Passed : State::Failed);
+    QCOMPARE(resultOf(u"get"_qs).schema, schema);
 }
 
 void TestRequestRun::saysWhatIsMissingInAResponse_data()

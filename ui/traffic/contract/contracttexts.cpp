@@ -103,9 +103,11 @@ QString uncomparedText(const exchangecheck::ExchangeResult &result)
             ContractTexts::tr("The response was not compared, because the gateway or its echo sent it, not the "
                               "API."));
     if (result.uncheckedBodies == 1)
-        texts.append(ContractTexts::tr("A body was not compared, because it was not recorded completely."));
+        texts.append(ContractTexts::tr(
+            "A body was not compared, because it was not recorded completely, can't be decoded, or is too large."));
     else if (result.uncheckedBodies > 1)
-        texts.append(ContractTexts::tr("Both bodies were not compared, because they were not recorded completely."));
+        texts.append(ContractTexts::tr(
+            "Both bodies were not compared, because they were not recorded completely, can't be decoded, or are too large."));
     return texts.join(u' ');
 }
 

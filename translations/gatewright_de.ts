@@ -20959,6 +20959,10 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Value</source>
         <translation>Wert</translation>
     </message>
+    <message>
+        <source>The body was not recorded</source>
+        <translation>Der Body wurde nicht aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>traffic::ColumnMenu</name>

@@ -227,6 +227,8 @@ void BodyView::refreshNote()
 {
     if (m_isLoading)
         m_note->setText(tr("Formatting…"));
+    else if (m_body.isIncomplete)
+        m_note->setText(m_body.bytes.isEmpty() ? tr("The body was not recorded") : QString());
     else if (m_body.size == 0)
         m_note->setText(m_hasBody ? tr("No body") : QString());
     else if (m_body.isTruncated())

@@ -3,6 +3,7 @@
 #include "changesjson.h"
 #include "contentcoding.h"
 #include "jsonwriter.h"
+#include "messagerules.h"
 #include "targettext.h"
 #include "utf8.h"
 
@@ -227,12 +228,15 @@ void writeOwnMembers(base::JsonWriter &json, const Exchange &exchange)
     writeError(json, exchange);
 }
 
-/** Chromium and Safari show the messages. Those that are no text are in base64, as these write them. */
+/** Chromium and Safari show the messages, of a connection without any as well. Those that are no text are in base64, as
+ * these write them. */
 void writeWebSocketMessages(base::JsonWriter &json, const Exchange &exchange)
 {
     const auto isFrame = [](const StreamEvent &event) { return event.opcode != StreamEvent::NoFrame; };
     const QList<StreamEvent> &events = exchange.stream.events;
-    if (std::none_of(events.begin(), events.end(), isFrame))
+    constexpr int switchingProtocols = 101;
+    const bool isWebSocket = exchange.response.status == switchingProtocols && http::asksForUpgrade(exchange.request);
+    if (!isWebSocket && std::none_of(events.begin(), events.end(), isFrame))
         return;
     json.key("_resourceType").text("websocket").key("_webSocketMessages").beginArray();
     const double start = static_cast<double>(exchange.startedAt.toMSecsSinceEpoch());

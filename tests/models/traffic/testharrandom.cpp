@@ -113,6 +113,7 @@ private slots:
     void writesWhatReadersNeed();
     void readsBackWhatItWrote();
     void writesTheMessagesOfAWebSocket();
+    void marksAWebSocketWithoutMessages();
     void keepsTheSchemeOfUrls();
     void redactsTheCustomFieldOfAFile();
 };
@@ -205,6 +206,19 @@ void TestHarRandom::writesTheMessagesOfAWebSocket()
     const auto read = traffic::readHar(har);
     QVERIFY(read.isOk());
     QCOMPARE(read->exchanges.first()->stream.events, events);
+}
+
+void TestHarRandom::marksAWebSocketWithoutMessages()
+{
+    traffic::Exchange exchange;
+    exchange.startedAt = QDateTime::fromMSecsSinceEpoch(1'700'000'000'250, Qt::UTC);
+    exchange.request = {"GET", "/socket", {{"Connection", "Upgrade"}, {"Upgrade", "websocket"}}, 1};
+    exchange.response = {101, "Switching Protocols", {}, 1};
+    const auto entryOf = [&exchange] { return QJsonDocument::fromJson(harTextOf({exchange}))[u"log"][u"entries"][0]; };
+    QCOMPARE(entryOf()[u"_resourceType"].toString(), u"websocket"_qs);
+    QVERIFY(entryOf()[u"_webSocketMessages"].isArray());
+    exchange.response.status = 200;
+    QVERIFY(entryOf()[u"_resourceType"].isUndefined());
 }
 
 void TestHarRandom::keepsTheSchemeOfUrls()

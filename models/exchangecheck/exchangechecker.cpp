@@ -49,6 +49,16 @@ bool isAddedByGateway(const traffic::Exchange &exchange, const QByteArray &name)
     });
 }
 
+/** True for the switch to another protocol that the client asked for, by its header fields or, in a file without them,
+ * by the frames of a WebSocket. RFC 9110, section 7.8 */
+bool isUpgrade(const traffic::Exchange &exchange)
+{
+    constexpr int switchingProtocols = 101;
+    const auto isFrame = [](const traffic::StreamEvent &each) { return each.opcode != traffic::StreamEvent::NoFrame; };
+    return exchange.response.status == switchingProtocols &&
+           (exchange.request.headers.contains("Upgrade") || std::ranges::any_of(exchange.stream.events, isFrame));
+}
+
 /** True for a response that does not come from the API or its mock. */
 bool isForeignResponse(const traffic::Exchange &exchange)
 {
@@ -156,6 +166,8 @@ void ExchangeChecker::Private::checkResponse(const traffic::Exchange &exchange, 
                          const Place &place) {
         collector.add({severity, part, fault, name, {}, {}, place});
     };
+    if (!check.isDocumented && isUpgrade(exchange))
+        return; // Like a preflight, it belongs to the protocol.
     if (!check.isDocumented)
         return add(Severity::Error, ExchangePart::Status, ExchangeFault::NotDescribed, QByteArray::number(status),
                    check.place);

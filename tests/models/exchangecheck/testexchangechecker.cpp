@@ -26,6 +26,7 @@ private slots:
     void countsBodiesThatCannotBeCompared_data();
     void countsBodiesThatCannotBeCompared();
     void countsXmlOverTheLimit();
+    void acceptsAnUpgradeThatTheClientAskedFor();
     void hasOneFindingForEachPlace();
     void writesASentenceForEachFinding();
 };
@@ -361,6 +362,20 @@ void TestExchangeChecker::countsXmlOverTheLimit()
     const ExchangeResult result = checker.check(written.url, written.exchange);
     QCOMPARE(foundLines(result), QStringList());
     QCOMPARE(result.uncheckedBodies, 1);
+}
+
+void TestExchangeChecker::acceptsAnUpgradeThatTheClientAskedFor()
+{
+    ExchangeChecker checker(support::describedText(ExchangeApi));
+    const QByteArray post = Post + Json + R"({"name": "Abc"})" + "\n---\n101\nUpgrade: websocket";
+    WrittenExchange written(post);
+    const QStringList undocumented{u"error status 101  /paths/~1pets/post/responses"_qs};
+    QCOMPARE(foundLines(checker.check(written.url, written.exchange)), undocumented);
+    written.exchange.stream.append({1, true, 2, "hi", traffic::StreamEvent::TextFrame});
+    QCOMPARE(foundLines(checker.check(written.url, written.exchange)), QStringList());
+    written.exchange.stream = {};
+    written.exchange.request.headers.append("Upgrade", "websocket");
+    QCOMPARE(foundLines(checker.check(written.url, written.exchange)), QStringList());
 }
 
 void TestExchangeChecker::hasOneFindingForEachPlace()

@@ -3,6 +3,7 @@
 #include "apiplaces.h"
 #include "findingcollector.h"
 #include "messagerules.h"
+#include "operations.h"
 #include "recordedbody.h"
 #include "requestchecker.h"
 #include "requestparts.h"
@@ -10,6 +11,7 @@
 #include "secretnames.h"
 #include "servedtarget.h"
 #include "targettext.h"
+#include "version.h"
 
 #include <algorithm>
 
@@ -49,6 +51,13 @@ bool isAddedByGateway(const traffic::Exchange &exchange, const QByteArray &name)
     });
 }
 
+/** True if a server has answered a request other than by refusing it. */
+bool isServed(const traffic::Exchange &exchange)
+{
+    const int status = exchange.response.status;
+    return status > 0 && (status < 400 || status > 499);
+}
+
 /** True for the switch to another protocol that the client asked for, by its header fields or, in a file without them,
  * by the frames of a WebSocket. RFC 9110, section 7.8 */
 bool isUpgrade(const traffic::Exchange &exchange)
@@ -86,6 +95,12 @@ public:
                                  const conformance::PathMatch &match);
     /** Returns the operation for an exchange. One that the gateway served belongs to the API, whatever its URL. */
     [[nodiscard]] std::optional<RoutedUrl> route(const QByteArray &url, const traffic::Exchange &exchange) const;
+    /** True if the version of the description has a field for operations with a method. */
+    [[nodiscard]] bool canDescribe(const QByteArray &method) const
+    {
+        const auto version = description->version();
+        return openapi::isMethod(method.toLower()) || (version && specification::Since32.contain(*version));
+    }
     [[nodiscard]] QString entry() const { return description->entry()->address(); }
 
     std::shared_ptr<const description::Description> description;
@@ -244,8 +259,8 @@ ExchangeResult ExchangeChecker::check(const QByteArray &url, const traffic::Exch
         d->checkResponse(exchange, *routed->match, result);
         return result;
     }
-    const int status = exchange.response.status;
-    ExchangeFinding finding{status >= 400 && status <= 499 ? Severity::Information : Severity::Error,
+    const bool isContradiction = isServed(exchange) && d->canDescribe(exchange.request.method);
+    ExchangeFinding finding{isContradiction ? Severity::Error : Severity::Information,
                             ExchangePart::Route,
                             ExchangeFault::NotDescribed,
                             {},

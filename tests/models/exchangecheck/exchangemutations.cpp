@@ -320,9 +320,16 @@ bool ExchangeMutations::changeMethod(MutatedExchange &made)
     // Other paths with names in braces can match, too.
     if (m_item->path.contains('{'))
         return false;
-    made.exchange.request.method = "ZZNONE";
+    const auto isMissing = [this](const QByteArray &method) {
+        return std::ranges::none_of(m_item->operations, [&](const auto &each) { return each.method == method; });
+    };
+    const QList<QByteArray> methods{"trace", "options", "patch", "delete"};
+    const auto other = std::ranges::find_if(methods, isMissing);
+    if (other == methods.end())
+        return false;
+    made.exchange.request.method = other->toUpper();
     made.part = ExchangePart::Method;
-    made.name = "ZZNONE";
+    made.name = other->toUpper();
     return true;
 }
 

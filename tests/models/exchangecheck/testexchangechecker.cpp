@@ -145,6 +145,10 @@ void TestExchangeChecker::follows_data()
 
     row("no route", "GET https://h/v1/cats\n---\n200", {u"error route   /paths"_qs});
     row("no route, refused", "GET https://h/v1/cats\n---\n404", {u"info route   /paths"_qs});
+    row("no route, without a response", "GET https://h/v1/cats\n---\n0", {u"info route   /paths"_qs});
+    row("no method, without a response", "DELETE https://h/v1/pets\n---\n0", {u"info method DELETE  /paths/~1pets"_qs});
+    row("a method that OpenAPI 3.1 does not have", "PROPFIND https://h/v1/pets\n---\n207",
+        {u"info method PROPFIND  /paths/~1pets"_qs});
     row("no method", "DELETE https://h/v1/pets\n---\n200", {u"error method DELETE  /paths/~1pets"_qs});
     row("HEAD is GET without a body", "HEAD https://h/v1/pets\nX-Trace: a" + Ok + "\nContent-Type: application/json",
         {});

@@ -1,5 +1,6 @@
 #include "gatewaysession.h"
 
+#include "absolutepath.h"
 #include "consentoptions.h"
 #include "definitionview.h"
 #include "documentfile.h"
@@ -85,8 +86,12 @@ void GatewaySession::start(const GatewayRequest &request)
 
 base::Result<workspace::OpenDefinition *> GatewaySession::open(const QString &path)
 {
-    if (path != u"-")
-        return m_services.workspace.open(path);
+    if (path != u"-") {
+        const base::Result<workspace::OpenDefinition *> opened = m_services.workspace.open(absolutePath(path));
+        if (opened)
+            m_names.insert(*opened, path);
+        return opened;
+    }
     const base::Result<DocumentFile> file = readDocumentFile(path, m_core.store, m_console);
     if (!file)
         return file.error();
@@ -142,11 +147,16 @@ void GatewaySession::announceWhenReady()
     emit started(m_services.gateway.address());
 }
 
+QString GatewaySession::nameOf(const workspace::OpenDefinition &definition) const
+{
+    return m_names.value(&definition, definition.title());
+}
+
 void GatewaySession::reportProblems()
 {
     for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
         const document::Snapshot snapshot = definition->document().snapshot();
-        const QString name = definition->path().isEmpty() ? definition->title() : definition->path();
+        const QString name = nameOf(*definition);
         for (const base::Diagnostic &problem : m_services.routes.problems(*definition))
             emit problemFound(problemLine(name, snapshot, problem));
         const QString reason = notServedReason(snapshot);
@@ -159,7 +169,7 @@ void GatewaySession::adviseConsent()
 {
     for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
         if (!m_services.routes.missingSecrets(*definition).references.isEmpty())
-            emit problemFound(consentAdvice(definition->identity(), m_isUpstreamOfFile));
+            emit problemFound(consentAdvice({m_names.value(definition), definition->title()}, m_isUpstreamOfFile));
     }
 }
 

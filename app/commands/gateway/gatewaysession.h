@@ -91,6 +91,8 @@ private:
     void chooseUsers(const QList<routing::ClientUser> &users);
     [[nodiscard]] bool isLoadingUsers() const;
     void announceWhenReady();
+    /** Returns the name of a definition in messages: that of its file as the user wrote it. */
+    [[nodiscard]] QString nameOf(const workspace::OpenDefinition &definition) const;
     void reportProblems();
     /** Prints what to do about secrets that a definition may not use. */
     void adviseConsent();
@@ -100,6 +102,7 @@ private:
     Console &m_console;
     services::CoreServices &m_core;
     services::PreviewServices m_services;
+    QHash<const workspace::OpenDefinition *, QString> m_names; ///< The names of the files, as the user wrote them.
     std::optional<preview::ClientUsers> m_users; ///< The users in the keychain; not created if the request has users.
     quint16 m_port = 0;
     bool m_requiresSecrets = false;

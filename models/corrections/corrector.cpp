@@ -59,7 +59,8 @@ bool areTexts(const traffic::Exchange &exchange, ExchangePart part)
 bool isSecretName(const ExchangeFinding &finding, const traffic::Exchange &exchange)
 {
     return base::isSecretParameter(finding.name) || base::isSecretCollection(finding.name) ||
-           traffic::isSecretRequestField(finding.name, exchange.secretHeaderNames);
+           traffic::isSecretRequestField(finding.name, exchange.secretHeaderNames) ||
+           exchange.secretParameterNames.contains(finding.name);
 }
 
 } // namespace

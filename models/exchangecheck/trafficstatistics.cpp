@@ -53,7 +53,7 @@ TrafficStatistics::TrafficStatistics(const description::Description &description
 void TrafficStatistics::addUndocumented(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number)
 {
     ++m_undocumentedCount;
-    const QByteArray target = traffic::Redactor(exchange.secrets).target(result.target);
+    const QByteArray target = traffic::Redactor(exchange.secrets, exchange.secretParameterNames).target(result.target);
     const QByteArray path = http::splitTarget(target).path.toByteArray();
     const auto known = std::ranges::find_if(m_undocumented, [&](const UndocumentedTraffic &each) {
         return each.method == exchange.request.method && each.path == path;

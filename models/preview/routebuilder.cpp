@@ -34,6 +34,8 @@ Route plainRoute(const RouteInputs &inputs)
     route.listenPath = inputs.listenPath.text.text().reveal();
     route.stripListenPath = inputs.stripListenPath;
     route.upstreamKind = inputs.upstreamKind;
+    route.keyHeaders = inputs.keyNames.headers;
+    route.keyParameters = inputs.keyNames.parameters;
     if (inputs.checksClients)
         route.clientAuthentication = routing::ClientAuthentication{
             inputs.apiName.toUtf8(),

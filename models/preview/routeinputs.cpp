@@ -121,6 +121,7 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const con
     inputs.listenPath = textOf(isMatchable(listenPath) ? listenPath.value : QString(), listenPath.pointer);
     inputs.upstreamUrl = textOf(view.upstreamUrl());
     inputs.stripListenPath = view.stripListenPath().value;
+    inputs.keyNames = openapi::apiKeyNames(view.snapshot());
     inputs.isBasic = authentication.isBasicActive();
     inputs.userName = textOf(authentication.userName);
     inputs.password = textOf(authentication.password);
@@ -150,6 +151,7 @@ std::optional<RouteInputs> defaultRouteInputs(const DefinitionView &view, const 
     inputs.upstreamUrl = textOf(upstreamOverride.isEmpty() ? plan->upstreamUrl : upstreamOverride,
                                 view.upstreamUrl().pointer);
     inputs.stripListenPath = true;
+    inputs.keyNames = openapi::apiKeyNames(view.snapshot());
     if (inputs.upstreamUrl.text.isEmpty())
         inputs.block = RouteBlock{"upstream-url-missing"_rule.name(), inputs.upstreamUrl.pointer.toString(), {}};
     else if (const auto obstacle = lint::hostObstacle(inputs.upstreamUrl.text, inputs.upstreamUrl.pointer))

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "apikeynames.h"
 #include "definitionview.h"
 #include "grantset.h"
 #include "route.h"
@@ -30,6 +31,7 @@ struct RouteInputs {
     RouteText userName;
     RouteText password;
     RouteText headerName;
+    openapi::ApiKeyNames keyNames; ///< The names of the API keys of clients, as far as the definition's own text tells.
     /** Why the route must not send, whatever its references resolve to. */
     std::optional<routing::RouteBlock> block;
     /** Whether the document requires http/basic credentials of clients. */

@@ -47,6 +47,17 @@ bool hasUpstream(const definition::DefinitionView &view)
     return plan ? !plan->upstreamUrl.isEmpty() : url.state != url.State::Missing && !url.value.trimmed().isEmpty();
 }
 
+/** Adds the names of API keys that are in other documents than the definition. */
+void addKeyNames(const OpenDefinition &definition, const RouteInputs &inputs, routing::Route &route)
+{
+    if (inputs.keyNames.isComplete || !definition.description())
+        return;
+    openapi::ReferenceResolver resolver(definition.description()->set());
+    const openapi::ApiKeyNames all = openapi::apiKeyNames(resolver, definition.description()->entry()->address());
+    route.keyHeaders += all.headers;
+    route.keyParameters += all.parameters;
+}
+
 bool isListenPathTaken(const base::Diagnostic &problem)
 {
     return problem.rule == "listen-path-taken"_rule;
@@ -117,9 +128,15 @@ bool RouteService::isSettled() const
     });
 }
 
+/** The mock answers from the description, and it has the names of API keys that are in other documents. */
+bool RouteService::usesDescription(const Entry &entry) const
+{
+    return m_upstreamKind == UpstreamKind::Mock || (entry.inputs && !entry.inputs->keyNames.isComplete);
+}
+
 bool RouteService::awaitsDescription(const OpenDefinition &definition, const Entry &entry) const
 {
-    return m_upstreamKind == UpstreamKind::Mock && entry.route && entry.isServed() && !definition.description();
+    return usesDescription(entry) && entry.route && entry.isServed() && !definition.description();
 }
 
 void RouteService::setMockOptions(quint32 seed, bool answersInvalid)
@@ -271,8 +288,9 @@ void RouteService::add(OpenDefinition *definition)
                                                                   : Serving::On;
     connect(&definition->document(), &document::Document::changed, this,
             [this, definition] { refresh(definition, false); });
-    connect(definition, &OpenDefinition::descriptionChanged, this, [this] {
-        if (m_upstreamKind == UpstreamKind::Mock)
+    connect(definition, &OpenDefinition::descriptionChanged, this, [this, definition] {
+        const Entry *const entry = entryOf(*definition);
+        if (entry && usesDescription(*entry))
             publishSoon();
     });
     connect(definition, &OpenDefinition::pathChanged, this, [this, definition] { refresh(definition, false); });
@@ -364,6 +382,7 @@ void RouteService::publish()
         if (!other) {
             served.insert(path, definition);
             routes.append(*entry.route);
+            addKeyNames(*definition, *entry.inputs, routes.last());
             for (const QString &origin : m_grants.pagesOf(definition->identity()))
                 routes.last().allowedOrigins.append(origin.toUtf8());
             if (auto &authentication = routes.last().clientAuthentication)

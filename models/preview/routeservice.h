@@ -112,7 +112,9 @@ private:
     void publish();
     [[nodiscard]] mock::MockedApi mockOf(const workspace::OpenDefinition &definition,
                                          const routing::Route &route) const;
-    /** Returns true for a served definition whose mock waits for its description. */
+    /** Returns true for a definition whose route or mock is made from its description, too. */
+    [[nodiscard]] bool usesDescription(const Entry &entry) const;
+    /** Returns true for a served definition that waits for its description. */
     [[nodiscard]] bool awaitsDescription(const workspace::OpenDefinition &definition, const Entry &entry) const;
     [[nodiscard]] std::optional<RouteInputs> inputsOf(const workspace::OpenDefinition &definition) const;
 

@@ -60,13 +60,7 @@ Exchange whatIf(const routing::GatewayRules &rules, const Exchange &exchange)
         return unreadable(exchange);
     Exchange made = requestOf(exchange);
     const routing::Decision decision = routing::decide(rules, made.request);
-    made.decision = routing::factsOf(rules, decision.match);
-    if (const routing::Route *const route = decision.match.route) {
-        made.apiName = route->apiName;
-        made.documentPath = route->documentPath;
-        made.secretHeaderNames = decision.match.plan->secretHeaderNames;
-        made.secrets = decision.match.plan->secrets;
-    }
+    routing::noteRoute(rules, decision.match, made);
     if (const auto *const sent = std::get_if<routing::Forward>(&decision.outcome))
         forward(made, decision.match, *sent->target);
     else if (const auto *const own = std::get_if<routing::Answer>(&decision.outcome))

@@ -91,8 +91,6 @@ bool isReplaceable(const std::variant<Forward, Answer, Abort> &outcome)
     }
 }
 
-} // namespace
-
 traffic::DecisionFacts factsOf(const GatewayRules &rules, const RouteMatch &match)
 {
     traffic::DecisionFacts facts;
@@ -100,6 +98,23 @@ traffic::DecisionFacts factsOf(const GatewayRules &rules, const RouteMatch &matc
     if (match.route)
         facts.matched = match.route - rules.routes.routes().constData();
     return facts;
+}
+
+} // namespace
+
+void noteRoute(const GatewayRules &rules, const RouteMatch &match, traffic::Exchange &exchange)
+{
+    exchange.decision = factsOf(rules, match);
+    if (!match.route) {
+        exchange.secretHeaderNames = rules.routes.keyHeaders();
+        exchange.secretParameterNames = rules.routes.keyParameters();
+        return;
+    }
+    exchange.apiName = match.route->apiName;
+    exchange.documentPath = match.route->documentPath;
+    exchange.secretHeaderNames = match.plan->secretHeaderNames;
+    exchange.secretParameterNames = match.plan->secretParameterNames;
+    exchange.secrets = match.plan->secrets;
 }
 
 void noteAnswer(const Answer &answer, traffic::DecisionFacts &facts)

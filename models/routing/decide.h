@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "decision.h"
 #include "drill.h"
+#include "exchange.h"
 #include "fault.h"
 #include "mockfindings.h"
 #include "requestguard.h"
@@ -60,9 +61,9 @@ struct Decision {
 [[nodiscard]] const Drill *drillFor(const GatewayRules &rules, const http::RequestHead &request,
                                     const Decision &decision);
 
-/** Returns the facts of a decision by `rules` that a record of the request has: the served routes and the matched one.
- * Copies no text. */
-[[nodiscard]] traffic::DecisionFacts factsOf(const GatewayRules &rules, const RouteMatch &match);
+/** Notes in the record of a request the served routes, the matched one, and what the record has to hide. The client of
+ * a request that no route serves may have sent the keys of any of them. Copies no text. */
+void noteRoute(const GatewayRules &rules, const RouteMatch &match, traffic::Exchange &exchange);
 /** Adds the reason of an answer to the facts of the decision. */
 void noteAnswer(const Answer &answer, traffic::DecisionFacts &facts);
 

@@ -61,6 +61,10 @@ struct Route {
     /** The kind of server that answers in the place of `upstream`. */
     traffic::UpstreamKind upstreamKind = traffic::UpstreamKind::Own;
     std::optional<UpstreamCredential> credential;
+    /** The names of the header fields and of the query parameters in which clients send the API keys that the
+     * definition declares. */
+    QList<QByteArray> keyHeaders;
+    QList<QByteArray> keyParameters;
     /** The values of the route's references to secrets, which are removed from everything that is shown. */
     QList<secrets::Secret> secrets;
     std::optional<ClientAuthentication> clientAuthentication;

@@ -30,10 +30,11 @@ bool isThisMachine(QString host)
 }
 
 /** Secrets by their shape are found in the whole URL, those with the name of one in the query. */
-bool hasSecret(const QUrl &upstream)
+bool hasSecret(const Route &route)
 {
-    return !traffic::secretParameters(upstream.query(QUrl::FullyEncoded).toLatin1()).isEmpty() ||
-           !secrets::secretsInText(upstream.toEncoded()).isEmpty();
+    const QByteArray query = route.upstream.query(QUrl::FullyEncoded).toLatin1();
+    return !traffic::secretParameters(query, route.keyParameters).isEmpty() ||
+           !secrets::secretsInText(route.upstream.toEncoded()).isEmpty();
 }
 
 } // namespace
@@ -51,11 +52,13 @@ RoutePlan planOf(const Route &route)
     plan.stripPointer = fields::pointerOf(route.extensionPointer, fields::stripListenPath());
     plan.upstreamUrlPointer = fields::pointerOf(route.extensionPointer, fields::upstreamUrl());
     plan.secrets = route.secrets;
-    plan.usesSecrets = route.credential || !route.secrets.isEmpty() || route.hadUserInfo || hasSecret(route.upstream);
+    plan.usesSecrets = route.credential || !route.secrets.isEmpty() || route.hadUserInfo || hasSecret(route);
     if (route.credential) {
         plan.credentialPointer = route.credential->pointer;
         plan.secretHeaderNames = {route.credential->headerName};
     }
+    plan.secretHeaderNames += route.keyHeaders;
+    plan.secretParameterNames = route.keyParameters;
     if (plan.credentialPointer.isEmpty())
         plan.credentialPointer = fields::pointerOf(route.extensionPointer, fields::basicAuth());
     return plan;

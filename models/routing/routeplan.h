@@ -16,8 +16,10 @@ struct RoutePlan {
     QString stripPointer;
     QString upstreamUrlPointer;
     QString credentialPointer;
-    /** The names of the header fields with a credential, which the records of exchanges hide. */
+    /** The names of the header fields with a credential, of the gateway or of clients, which the records of exchanges
+     * hide. */
     QList<QByteArray> secretHeaderNames;
+    QList<QByteArray> secretParameterNames; ///< The names of the query parameters that the records hide.
     QList<secrets::Secret> secrets;
     /** Whether requests get a credential or the value of a reference, or the upstream URL contains a secret as it is
      * written. If so, pages of other origins need permission. */

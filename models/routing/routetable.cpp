@@ -16,8 +16,10 @@ struct RouteTable::Compiled {
     };
     QList<Route> routes;
     QList<traffic::ServedRoute> served; ///< In the order of the routes.
-    std::vector<RoutePlan> plans;       ///< In the order of the routes.
-    std::vector<Entry> byLength;        ///< Longest first; of equal ones the first is served.
+    QList<QByteArray> keyHeaders;
+    QList<QByteArray> keyParameters;
+    std::vector<RoutePlan> plans; ///< In the order of the routes.
+    std::vector<Entry> byLength;  ///< Longest first; of equal ones the first is served.
 };
 
 namespace {
@@ -38,6 +40,8 @@ RouteTable::RouteTable(QList<Route> routes, bool prefixMatch)
     for (qsizetype at = 0; at < table->routes.size(); ++at) {
         table->plans.push_back(planOf(table->routes.at(at)));
         table->served.append(servedRoute(table->routes.at(at)));
+        table->keyHeaders += table->routes.at(at).keyHeaders;
+        table->keyParameters += table->routes.at(at).keyParameters;
         table->byLength.push_back({ListenPath(table->routes.at(at).listenPath, prefixMatch), at});
     }
     std::stable_sort(table->byLength.begin(), table->byLength.end(),
@@ -55,6 +59,18 @@ const QList<traffic::ServedRoute> &RouteTable::servedRoutes() const
 {
     static const QList<traffic::ServedRoute> none;
     return m_compiled ? m_compiled->served : none;
+}
+
+const QList<QByteArray> &RouteTable::keyHeaders() const
+{
+    static const QList<QByteArray> none;
+    return m_compiled ? m_compiled->keyHeaders : none;
+}
+
+const QList<QByteArray> &RouteTable::keyParameters() const
+{
+    static const QList<QByteArray> none;
+    return m_compiled ? m_compiled->keyParameters : none;
 }
 
 RouteMatch RouteTable::find(QByteArrayView target) const

@@ -25,6 +25,10 @@ public:
     [[nodiscard]] const QList<Route> &routes() const;
     /** Returns the routes as records of exchanges have them, in the order of routes(). */
     [[nodiscard]] const QList<traffic::ServedRoute> &servedRoutes() const;
+    /** Returns the names in Route::keyHeaders of all routes. */
+    [[nodiscard]] const QList<QByteArray> &keyHeaders() const;
+    /** Returns the names in Route::keyParameters of all routes. */
+    [[nodiscard]] const QList<QByteArray> &keyParameters() const;
     /** Returns the route with the longest listen path that matches the path of a request target, or null if none does.
      * The pointer is valid as long as the table. */
     [[nodiscard]] const Route *match(QByteArrayView target) const { return find(target).route; }

@@ -82,7 +82,11 @@ struct Exchange {
     UpstreamKind upstreamKind = UpstreamKind::Own; ///< The server that the request was sent to.
     http::RequestHead upstreamRequest;
     QList<Change> changes;
-    QList<QByteArray> secretHeaderNames; ///< Custom upstream header names to redact besides the well-known ones.
+    /** The names of header fields to redact besides the well-known ones: that of the upstream credential, and those of
+     * the API keys that the definition declares. */
+    QList<QByteArray> secretHeaderNames;
+    /** The names of query parameters to redact besides the well-known ones, see secretParameters(). */
+    QList<QByteArray> secretParameterNames;
     /** Secrets that were known when the exchange was recorded: the values of the route's references. */
     QList<secrets::Secret> secrets;
     http::ResponseHead response; ///< The response to the client; status 0 if there was none.

@@ -31,14 +31,15 @@ QByteArray withoutUserInfo(QByteArrayView url)
 }
 
 /** In the query and in the fragment: some servers pass a token after the '#'. */
-QByteArray withoutUrlParameters(QByteArrayView url)
+QByteArray withoutUrlParameters(QByteArrayView url, const QList<QByteArray> &names)
 {
     if (const qsizetype hash = url.indexOf('#'); hash >= 0)
-        return withoutUrlParameters(url.first(hash)) + '#' + withoutSecretParameters(url.sliced(hash + 1));
+        return withoutUrlParameters(url.first(hash), names) + '#' +
+               withoutSecretParameters(url.sliced(hash + 1), names);
     const qsizetype mark = url.indexOf('?');
     if (mark < 0)
         return url.toByteArray();
-    return url.first(mark + 1).toByteArray() + withoutSecretParameters(url.sliced(mark + 1));
+    return url.first(mark + 1).toByteArray() + withoutSecretParameters(url.sliced(mark + 1), names);
 }
 
 /** Replaces a body that can't be searched for secrets. Its sizes stay those of the body. */
@@ -101,9 +102,10 @@ struct VariableTexts {
 };
 
 /** A redacted target with the texts of variables in place of the parameters that are secret in the `recorded` one. */
-QByteArray targetWithVariables(const QByteArray &redacted, const QByteArray &recorded, const VariableTexts &texts)
+QByteArray targetWithVariables(const QByteArray &redacted, const QByteArray &recorded,
+                               const QList<QByteArray> &customNames, const VariableTexts &texts)
 {
-    const QList<QueryParameter> secret = secretParameters(http::splitTarget(recorded).query);
+    const QList<QueryParameter> secret = secretParameters(http::splitTarget(recorded).query, customNames);
     QByteArray out = redacted;
     qsizetype from = out.indexOf('?') + 1;
     for (const QueryParameter &parameter : secret) {
@@ -134,7 +136,8 @@ QList<QByteArray> secretValuesOf(const Exchange &exchange)
     return secrets.values();
 }
 
-Redactor::Redactor(const QList<secrets::Secret> &known)
+Redactor::Redactor(const QList<secrets::Secret> &known, const QList<QByteArray> &parameterNames)
+    : m_parameterNames(parameterNames)
 {
     QList<QByteArray> values;
     for (const secrets::Secret &secret : known)
@@ -184,7 +187,7 @@ HeaderList Redactor::responseHeaders(const HeaderList &headers, const QList<QByt
 
 QByteArray Redactor::target(QByteArrayView target) const
 {
-    return text(withoutUrlParameters(withoutUserInfo(target)));
+    return text(withoutUrlParameters(withoutUserInfo(target), m_parameterNames));
 }
 
 http::Body Redactor::body(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames) const
@@ -196,7 +199,7 @@ http::Body Redactor::body(const http::Body &body, const HeaderList &headers, con
         return withheld(body, "there are too many secrets to look for");
     const QByteArray bytes = decoded.body.bytes.read();
     // Some clients declare any text as a form, so its JSON members are searched too.
-    const QByteArray shown = isForm(headers) ? withoutSecretParameters(bytes) : bytes;
+    const QByteArray shown = isForm(headers) ? withoutSecretParameters(bytes, m_parameterNames) : bytes;
     QByteArray safe;
     safe.reserve(shown.size());
     appendWithoutSecretMembers(shown, customNames, m_known, safe);
@@ -215,6 +218,7 @@ Redactor Redactor::knowing(const Exchange &exchange) const
     ExchangeSecrets secrets(exchange);
     secrets.addHeads();
     wiser.m_known.add(secrets.values());
+    wiser.m_parameterNames = exchange.secretParameterNames;
     return wiser;
 }
 
@@ -263,6 +267,7 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
     const QList<QByteArray> &names = exchange.secretHeaderNames;
     Redactor wiser = *this;
     wiser.m_known.add(secretValuesOf(exchange));
+    wiser.m_parameterNames = exchange.secretParameterNames;
     wiser.m_secretNames = namesWithSecrets(exchange);
     Exchange out = exchange;
     out.request = wiser.head(exchange.request, names);
@@ -288,7 +293,7 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
 RedactedExchange Redactor::withVariables(const Exchange &exchange) const
 {
     Exchange out = *this->exchange(exchange);
-    VariableTexts texts{curlSecrets(exchange.request, exchange.secretHeaderNames)};
+    VariableTexts texts{curlSecrets(exchange)};
     texts.number = unusedNumber(texts.variables, out);
     const auto fields = exchange.request.headers.fields();
     for (qsizetype i = 0; i < fields.size(); ++i) {
@@ -299,7 +304,8 @@ RedactedExchange Redactor::withVariables(const Exchange &exchange) const
         if (!text.isEmpty())
             out.request.headers.setValue(i, scheme.toByteArray() + text);
     }
-    out.request.target = targetWithVariables(out.request.target, exchange.request.target, texts);
+    out.request.target = targetWithVariables(out.request.target, exchange.request.target, exchange.secretParameterNames,
+                                             texts);
     for (http::CurlSecret &variable : texts.variables)
         variable.value = textOf(variable, texts.number);
     return RedactedExchange(std::move(out), std::move(texts.variables));

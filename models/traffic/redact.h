@@ -50,7 +50,9 @@ public:
     static constexpr qsizetype EventContext = 1024;
 
     Redactor() = default;
-    explicit Redactor(const QList<secrets::Secret> &known);
+    /** Creates a redactor that knows secret values. `parameterNames` are the names of query parameters that are secret
+     * besides the well-known ones, see Exchange::secretParameterNames. */
+    explicit Redactor(const QList<secrets::Secret> &known, const QList<QByteArray> &parameterNames = {});
 
     /** Adds a password as a known value to remove, with `username:password` and its base64 form. */
     void addCredentials(QByteArrayView username, const secrets::Secret &password);
@@ -102,7 +104,8 @@ private:
     [[nodiscard]] QByteArray fieldName(QByteArrayView name) const;
 
     KnownSecrets m_known;
-    QList<QByteArray> m_secretNames; ///< Names of header fields that contain the value of a reference.
+    QList<QByteArray> m_parameterNames; ///< Names of query parameters that are secret besides the well-known ones.
+    QList<QByteArray> m_secretNames;    ///< Names of header fields that contain the value of a reference.
 };
 
 } // namespace traffic

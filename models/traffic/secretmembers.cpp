@@ -2,6 +2,7 @@
 
 #include "escapedstring.h"
 #include "knownsecrets.h"
+#include "namelookup.h"
 #include "secretnames.h"
 
 #include <QJsonArray>
@@ -30,7 +31,7 @@ class MemberScanner final
 public:
     MemberScanner(QByteArrayView text, const QList<QByteArray> &customNames)
         : m_text(text)
-        , m_customNames(customNames)
+        , m_custom(customNames)
     {}
 
     /** The next value, or false at the end of the text. */
@@ -89,7 +90,8 @@ private:
 
     bool valueFollows(SecretValue &value)
     {
-        const bool isField = isSecretRequestField(value.name, m_customNames) || isSecretResponseField(value.name);
+        const bool isField = isSecretRequestField(value.name, {}) || m_custom.contains(value.name) ||
+                             isSecretResponseField(value.name);
         if (!isField && !isSecretMember(value.name))
             return false;
         const qsizetype start = m_at;
@@ -150,7 +152,7 @@ private:
     }
 
     QByteArrayView m_text;
-    const QList<QByteArray> &m_customNames;
+    NameLookup m_custom;
     qsizetype m_at = 0;
     bool m_isInList = false;
     SecretValue m_list;

@@ -1,6 +1,7 @@
 #include "secretnames.h"
 
 #include "headerlist.h"
+#include "namelookup.h"
 #include "secretwords.h"
 
 #include <algorithm>
@@ -25,9 +26,12 @@ bool isOneOf(const Names &names, QByteArrayView name)
 }
 
 /** The names of parameters may be percent-encoded. */
-bool isSecretParameter(QByteArrayView name)
+bool isSecretParameter(QByteArrayView name, const NameLookup &custom)
 {
-    return base::isSecretParameter(QByteArray::fromPercentEncoding(name.toByteArray()));
+    const QByteArray plain = QByteArray::fromPercentEncoding(name.toByteArray());
+    if (base::isSecretParameter(plain) || custom.contains(plain))
+        return true;
+    return name.contains('+') && custom.contains(QByteArray::fromPercentEncoding(name.toByteArray().replace('+', ' ')));
 }
 
 /** A part of a query between two '&'. */
@@ -38,13 +42,13 @@ struct Parameter {
 };
 
 /** Some servers separate parameters by ';' too. A secret can contain one, so it ends with the text in any case. */
-Parameter readParameter(QByteArrayView text)
+Parameter readParameter(QByteArrayView text, const NameLookup &custom)
 {
     for (qsizetype from = 0; from < text.size();) {
         const qsizetype end = text.indexOf(';', from);
         const QByteArrayView one = text.sliced(from, (end < 0 ? text.size() : end) - from);
         const qsizetype equals = one.indexOf('=');
-        if (equals > 0 && isSecretParameter(one.first(equals)))
+        if (equals > 0 && isSecretParameter(one.first(equals), custom))
             return {text, one.first(equals), from + equals + 1};
         from = end < 0 ? text.size() : end + 1;
     }
@@ -53,13 +57,14 @@ Parameter readParameter(QByteArrayView text)
 
 /** Calls `take` with each parameter of `query`. */
 template<typename Taker>
-void eachParameter(QByteArrayView query, const Taker &take)
+void eachParameter(QByteArrayView query, const QList<QByteArray> &customNames, const Taker &take)
 {
+    const NameLookup custom(customNames);
     for (qsizetype from = 0; from <= query.size();) {
         qsizetype end = query.indexOf('&', from);
         if (end < 0)
             end = query.size();
-        take(readParameter(query.sliced(from, end - from)));
+        take(readParameter(query.sliced(from, end - from), custom));
         from = end + 1;
     }
 }
@@ -81,20 +86,20 @@ bool isSecretMember(QByteArrayView name)
     return base::isSecretName(name);
 }
 
-QList<QueryParameter> secretParameters(QByteArrayView query)
+QList<QueryParameter> secretParameters(QByteArrayView query, const QList<QByteArray> &customNames)
 {
     QList<QueryParameter> found;
-    eachParameter(query, [&](const Parameter &parameter) {
+    eachParameter(query, customNames, [&](const Parameter &parameter) {
         if (!parameter.secretName.isEmpty())
             found.append({parameter.secretName.toByteArray(), parameter.text.sliced(parameter.value).toByteArray()});
     });
     return found;
 }
 
-QByteArray withoutSecretParameters(QByteArrayView query)
+QByteArray withoutSecretParameters(QByteArrayView query, const QList<QByteArray> &customNames)
 {
     QByteArray out;
-    eachParameter(query, [&](const Parameter &parameter) {
+    eachParameter(query, customNames, [&](const Parameter &parameter) {
         if (!out.isNull())
             out.append('&');
         else

@@ -24,11 +24,13 @@ struct QueryParameter {
     QByteArray value;
 };
 
-/** Finds the parameters of a query or form whose values are secret. */
-[[nodiscard]] QList<QueryParameter> secretParameters(QByteArrayView query);
+/** Finds the parameters of a query or form whose values are secret: those with well-known names, and those in
+ * `customNames`, which are not percent-encoded. */
+[[nodiscard]] QList<QueryParameter> secretParameters(QByteArrayView query, const QList<QByteArray> &customNames = {});
 
-/** Returns a query or form, such as `a=1&token=x`, without the values of its secret parameters. */
-[[nodiscard]] QByteArray withoutSecretParameters(QByteArrayView query);
+/** Returns a query or form, such as `a=1&token=x`, without the values of its secret parameters, see
+ * secretParameters(). */
+[[nodiscard]] QByteArray withoutSecretParameters(QByteArrayView query, const QList<QByteArray> &customNames = {});
 
 /** The scheme at the start of the value of the header field `name`, with its blank, such as `Basic `; empty if the
  * value has none. */

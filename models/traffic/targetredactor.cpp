@@ -13,14 +13,15 @@ QByteArray TargetRedactor::target(const Exchange &exchange)
     addSecretFields(exchange.request.headers, exchange.secretHeaderNames);
     addSecretFields(exchange.upstreamRequest.headers, exchange.secretHeaderNames);
     addSecretFields(exchange.response.headers, exchange.secretHeaderNames);
-    addSecretParameters(exchange.request.target);
-    addSecretParameters(exchange.upstreamRequest.target);
-    if (m_found != m_secrets) {
+    addSecretParameters(exchange.request.target, exchange.secretParameterNames);
+    addSecretParameters(exchange.upstreamRequest.target, exchange.secretParameterNames);
+    if (m_found != m_secrets || m_parameterNames != exchange.secretParameterNames) {
         ExchangeSecrets secrets(exchange);
         secrets.addHeads();
-        m_redactor = Redactor();
+        m_redactor = Redactor({}, exchange.secretParameterNames);
         m_redactor.addKnown(secrets.values());
         m_secrets.swap(m_found);
+        m_parameterNames = exchange.secretParameterNames;
     }
     return m_redactor.target(exchange.request.target);
 }
@@ -41,9 +42,9 @@ void TargetRedactor::addSecretFields(const http::HeaderList &headers, const QLis
     }
 }
 
-void TargetRedactor::addSecretParameters(QByteArrayView target)
+void TargetRedactor::addSecretParameters(QByteArrayView target, const QList<QByteArray> &customNames)
 {
-    for (const QueryParameter &parameter : secretParameters(http::splitTarget(target).query))
+    for (const QueryParameter &parameter : secretParameters(http::splitTarget(target).query, customNames))
         m_found.append('?').append(parameter.value).append('\n');
 }
 

@@ -53,12 +53,13 @@ public:
 
 private:
     void addSecretFields(const http::HeaderList &headers, const QList<QByteArray> &customNames);
-    void addSecretParameters(QByteArrayView target);
+    void addSecretParameters(QByteArrayView target, const QList<QByteArray> &customNames);
 
     // Most exchanges have the same secrets as the one before, and a redactor for them takes long to create.
     Redactor m_redactor;
-    QByteArray m_secrets; ///< The secret fields and parameters whose values m_redactor knows.
-    QByteArray m_found;   ///< The secret fields and parameters of the current exchange.
+    QByteArray m_secrets;               ///< The secret fields and parameters whose values m_redactor knows.
+    QList<QByteArray> m_parameterNames; ///< Those of the exchange that m_redactor is for.
+    QByteArray m_found;                 ///< The secret fields and parameters of the current exchange.
 };
 
 } // namespace traffic

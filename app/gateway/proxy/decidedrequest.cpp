@@ -14,14 +14,7 @@ void DecidedRequest::begin(const http::RequestHead &request)
     m_decision = routing::decide(*m_rules, request);
     if (m_rules->drills)
         drill(request);
-    m_record.exchange().decision = routing::factsOf(*m_rules, m_decision.match);
-    if (const routing::Route *const route = m_decision.match.route) {
-        traffic::Exchange &exchange = m_record.exchange();
-        exchange.apiName = route->apiName;
-        exchange.documentPath = route->documentPath;
-        exchange.secretHeaderNames = m_decision.match.plan->secretHeaderNames;
-        exchange.secrets = m_decision.match.plan->secrets;
-    }
+    routing::noteRoute(*m_rules, m_decision.match, m_record.exchange());
 }
 
 void DecidedRequest::drill(const http::RequestHead &request)
@@ -39,7 +32,10 @@ void DecidedRequest::beginUnreadable(const http::RequestHead &request)
     if (m_record.isRunning())
         return;
     m_record.begin(request, m_clientAddress, m_services.recordedBodyBytes(), m_services.bodies());
-    m_record.exchange().isHttps = m_services.rules()->isHttps;
+    const std::shared_ptr<const routing::GatewayRules> rules = m_services.rules();
+    m_record.exchange().isHttps = rules->isHttps;
+    m_record.exchange().secretHeaderNames = rules->routes.keyHeaders();
+    m_record.exchange().secretParameterNames = rules->routes.keyParameters();
 }
 
 const http::RequestHead &DecidedRequest::rewrite(const http::RequestHead &request,

@@ -45,13 +45,13 @@ void NameGuard::begin(const traffic::Exchange &exchange, const QList<QByteArray>
     for (const http::HeaderList *headers :
          {&exchange.request.headers, &exchange.upstreamRequest.headers, &exchange.response.headers})
         addFields(*headers, exchange.secretHeaderNames);
-    addQuery(exchange.request.target);
-    addQuery(exchange.upstreamRequest.target);
+    addQuery(exchange.request.target, exchange.secretParameterNames);
+    addQuery(exchange.upstreamRequest.target, exchange.secretParameterNames);
     for (const QByteArray &body : bodies) {
         for (const QByteArray &value : traffic::secretMemberValues(body, exchange.secretHeaderNames))
             addValue(value);
         if (body.size() <= LargestForm && !body.startsWith('{') && !body.startsWith('['))
-            addQuery('?' + body);
+            addQuery('?' + body, exchange.secretParameterNames);
     }
 }
 
@@ -113,9 +113,10 @@ void NameGuard::addFields(const http::HeaderList &headers, const QList<QByteArra
     }
 }
 
-void NameGuard::addQuery(QByteArrayView target)
+void NameGuard::addQuery(QByteArrayView target, const QList<QByteArray> &customNames)
 {
-    for (const traffic::QueryParameter &parameter : traffic::secretParameters(http::splitTarget(target).query)) {
+    for (const traffic::QueryParameter &parameter :
+         traffic::secretParameters(http::splitTarget(target).query, customNames)) {
         QByteArray value = parameter.value;
         addValue(QByteArray::fromPercentEncoding(value.replace('+', ' ')));
     }

@@ -31,7 +31,7 @@ private:
     static constexpr qsizetype ShortestSecret = 8;
     void addValue(QByteArrayView value, qsizetype shortestWithoutDigit = ShortestSecret);
     void addFields(const http::HeaderList &headers, const QList<QByteArray> &customNames);
-    void addQuery(QByteArrayView target);
+    void addQuery(QByteArrayView target, const QList<QByteArray> &customNames);
     [[nodiscard]] bool showsName(const QByteArray &name);
 
     QList<QByteArray> m_values;      ///< The secrets of the exchange.

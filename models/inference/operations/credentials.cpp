@@ -100,9 +100,9 @@ CredentialSet credentialsOf(const traffic::Exchange &exchange)
             found.insert(*credential);
     }
     for (const traffic::QueryParameter &parameter :
-         traffic::secretParameters(http::splitTarget(exchange.request.target).query)) {
+         traffic::secretParameters(http::splitTarget(exchange.request.target).query, exchange.secretParameterNames)) {
         const QByteArray name = QByteArray::fromPercentEncoding(parameter.name);
-        if (isKeyParameter(name) && !parameter.value.isEmpty())
+        if ((isKeyParameter(name) || exchange.secretParameterNames.contains(name)) && !parameter.value.isEmpty())
             found.insert({"apiKey", "query", name});
     }
     return found;

@@ -122,8 +122,9 @@ void OperationReader::addQuery(OperationShape &operation)
 {
     const auto pairs = pairsOf(http::splitTarget(m_exchange->request.target).query);
     for (auto pair = pairs.begin(); pair != pairs.end(); ++pair) {
-        if (base::isSecretParameter(pair.key())) {
-            m_counts.secretParameters += isKeyParameter(pair.key()) ? 0 : 1;
+        const bool isDeclaredKey = m_exchange->secretParameterNames.contains(pair.key());
+        if (isDeclaredKey || base::isSecretParameter(pair.key())) {
+            m_counts.secretParameters += isDeclaredKey || isKeyParameter(pair.key()) ? 0 : 1;
             continue;
         }
         const auto known = operation.query.find(pair.key());

@@ -1,7 +1,7 @@
 #include "exchangechunk.h"
 
 #include "exchangequeue.h"
-#include "redact.h"
+#include "targetredactor.h"
 
 #include <QHash>
 
@@ -71,6 +71,9 @@ public:
         number(static_cast<quint64>(exchange.secretHeaderNames.size()));
         for (const QByteArray &name : exchange.secretHeaderNames)
             bytes(name);
+        number(static_cast<quint64>(exchange.secretParameterNames.size()));
+        for (const QByteArray &name : exchange.secretParameterNames)
+            bytes(name);
         number(sharedIndex(m_chunk.m_secrets, exchange.secrets));
         signedNumber(exchange.response.minorVersion);
         headers(exchange.response.headers);
@@ -116,11 +119,7 @@ private:
     /** What Reader::shownTarget() reads. The target itself stays if nothing in it is secret, and takes no room then. */
     QByteArrayView shownTarget(const traffic::Exchange &exchange)
     {
-        if (m_redactorSecrets != exchange.secrets.constData() || exchange.secrets.isEmpty()) {
-            m_redactor = traffic::Redactor(exchange.secrets);
-            m_redactorSecrets = exchange.secrets.constData();
-        }
-        const QByteArray shown = m_redactor.target(exchange.request.target);
+        const QByteArray shown = m_redactor.target(exchange);
         if (shown == exchange.request.target)
             return exchange.request.target;
         m_shownTargets.append(shown);
@@ -282,8 +281,7 @@ private:
     ExchangeChunk &m_chunk;
     QHash<QByteArrayView, quint64> m_places; ///< Keys are views into the exchanges and into m_shownTargets.
     QList<QByteArray> m_shownTargets;
-    traffic::Redactor m_redactor;
-    const secrets::Secret *m_redactorSecrets = nullptr; ///< The list that m_redactor was made for.
+    traffic::TargetRedactor m_redactor;
     QHash<QString, quint64> m_textPlaces;
     qint64 m_beside = 0;
 };
@@ -380,6 +378,8 @@ public:
             exchange.changes.append(change());
         for (quint64 count = number(); count > 0; --count)
             exchange.secretHeaderNames.append(bytes().toByteArray());
+        for (quint64 count = number(); count > 0; --count)
+            exchange.secretParameterNames.append(bytes().toByteArray());
         exchange.secrets = m_chunk.m_secrets.at(static_cast<qsizetype>(number()));
         exchange.response.minorVersion = static_cast<int>(signedNumber());
         headers(exchange.response.headers);
@@ -564,7 +564,7 @@ qint64 KeptExchange::bytes() const
 QString KeptExchange::shownTarget() const
 {
     if (m_whole)
-        return QString::fromUtf8(traffic::Redactor(m_whole->secrets).target(m_whole->request.target));
+        return QString::fromUtf8(traffic::TargetRedactor().target(*m_whole));
     return QString::fromUtf8(m_chunk->shownTarget(m_index));
 }
 

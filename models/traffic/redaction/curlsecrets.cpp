@@ -43,16 +43,17 @@ private:
 
 } // namespace
 
-QList<http::CurlSecret> curlSecrets(const http::RequestHead &head, const QList<QByteArray> &customNames)
+QList<http::CurlSecret> curlSecrets(const Exchange &exchange)
 {
     Collector collector;
-    for (const http::HeaderList::Field &field : head.headers.fields()) {
-        if (!isSecretRequestField(field.name, customNames))
+    for (const http::HeaderList::Field &field : exchange.request.headers.fields()) {
+        if (!isSecretRequestField(field.name, exchange.secretHeaderNames))
             continue;
         const qsizetype scheme = credentialScheme(field.name, field.value).size();
         collector.add(field.name.toByteArray(), field.value.sliced(scheme));
     }
-    for (const QueryParameter &parameter : secretParameters(http::splitTarget(head.target).query))
+    for (const QueryParameter &parameter :
+         secretParameters(http::splitTarget(exchange.request.target).query, exchange.secretParameterNames))
         collector.add(parameter.name, parameter.value);
     return collector.secrets();
 }

@@ -57,7 +57,7 @@ void ExchangeSecrets::addCookies(QByteArrayView value, bool firstOnly)
 
 void ExchangeSecrets::addParameters(QByteArrayView query)
 {
-    for (const QueryParameter &parameter : secretParameters(query)) {
+    for (const QueryParameter &parameter : secretParameters(query, m_exchange.secretParameterNames)) {
         QByteArray value = parameter.value;
         m_values.append(value);
         m_values.append(QByteArray::fromPercentEncoding(value));

@@ -1,6 +1,7 @@
 #include "programrun.h"
 #include "rawupstream.h"
 #include "testprogram.h"
+#include "zipreader.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -35,6 +36,8 @@ private slots:
     void saysThatThePortIsTaken();
     void hidesSecretsThatTheEchoAnswers_data();
     void hidesSecretsThatTheEchoAnswers();
+    void hidesDeclaredKeys_data();
+    void hidesDeclaredKeys();
     void replaysABundle();
     void replaysABundleOfARefusal();
     void refusesBadBundles_data();
@@ -396,6 +399,45 @@ void TestCommandPreview::hidesSecretsThatTheEchoAnswers()
           QByteArray("k3y5").toBase64(), QByteArray("REDACTED=")})
         QVERIFY2(!all.contains(secret), (secret + " in " + all).constData());
     QVERIFY(all.contains("Basic REDACTED"));
+}
+
+void TestCommandPreview::hidesDeclaredKeys_data()
+{
+    hidesSecretsThatTheEchoAnswers_data();
+}
+
+/** One of the schemes is in another file, which the relative name of the definition has to lead to. */
+void TestCommandPreview::hidesDeclaredKeys()
+{
+    QFETCH(QString, format);
+    const support::ProgramRun program;
+    const QByteArray schemes = "components:\n  securitySchemes:\n"
+                               "    a: {type: apiKey, in: header, name: X-Partner-Credential}\n"
+                               "    b: {type: apiKey, in: query, name: appid}\n"
+                               "    c: {type: apiKey, in: cookie, name: SID}\n"
+                               "    d: {$ref: 'keys.yaml#/far'}\n";
+    (void)program.write(u"shop.yaml"_qs, previewedDefinition("127.0.0.1:1", "{}") + schemes);
+    (void)program.write(u"keys.yaml"_qs, "far: {type: apiKey, in: header, name: X-Far}\n");
+    const QString bundle = program.folder() + u"/keys.zip"_qs;
+    const auto outcome = program.run({u"preview"_qs, u"shop.yaml"_qs, u"--upstream"_qs, u"echo"_qs, u"--format"_qs,
+                                      format, u"--request"_qs, u"POST /shop/he4d?appid=qu3ry&x=f4r4way"_qs,
+                                      u"--header"_qs, u"x-partner-credential: he4d"_qs, u"--header"_qs,
+                                      u"X-Far: f4r4way"_qs, u"--header"_qs, u"Cookie: SID=c00kie"_qs, u"--data"_qs,
+                                      u"he4d qu3ry c00kie"_qs, u"--save-bundle"_qs, bundle});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
+    QByteArray all = outcome.output;
+    const QJsonObject json = QJsonDocument::fromJson(outcome.output).object();
+    for (const QString &key : {u"request"_qs, u"upstreamRequest"_qs, u"response"_qs})
+        all += QByteArray::fromBase64(json[key][u"bodyBase64"_qs].toString().toLatin1());
+    const base::Result<QList<zip::ZipEntry>> entries = zip::readZip(program.read(bundle));
+    QVERIFY(entries.isOk());
+    for (const zip::ZipEntry &entry : *entries)
+        all += entry.content;
+    for (const QByteArray secret : {"he4d", "f4r4way", "qu3ry", "c00kie"})
+        QVERIFY2(!all.contains(secret), (secret + " in " + all).constData());
+    QVERIFY2(all.contains("/shop/REDACTED?appid=REDACTED&x=REDACTED"), all.constData());
+    const auto replayed = program.run({u"preview"_qs, u"--bundle"_qs, bundle});
+    QVERIFY2(replayed.output.contains("the same outcome"), replayed.output.constData());
 }
 
 /** The upstream is gone when the bundle is replayed; the definition is fixed afterwards. */

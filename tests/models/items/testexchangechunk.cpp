@@ -79,6 +79,8 @@ Exchange randomExchange(QRandomGenerator &random)
     for (int left = random.bounded(3); left > 0; --left)
         made.secretHeaderNames.append(randomBytes(random, 5));
     for (int left = random.bounded(3); left > 0; --left)
+        made.secretParameterNames.append(randomBytes(random, 5));
+    for (int left = random.bounded(3); left > 0; --left)
         made.secrets.append(secrets::Secret(randomBytes(random, 20)));
     made.response = {random.bounded(-1, 600), randomBytes(random, 9), randomHeaders(random), random.bounded(-1, 3)};
     made.responseBody = randomBody(random);
@@ -123,9 +125,9 @@ QByteArray difference(const Exchange &left, const Exchange &right)
     };
     // A new field of Exchange belongs here and into the chunk.
     const auto &[id, startedAt, apiName, documentPath, isHttps, request, requestBody, clientAddress, reachedUpstream,
-                 upstreamUrl, upstreamKind, upstreamRequest, changes, secretHeaderNames, secretValues, response,
-                 responseBody, stream, answeredBy, findings, decision, gatewayReason, error, errorDetail, timings,
-                 serverAddress, upstreamConnection, reusedConnection, isImported, comment] = left;
+                 upstreamUrl, upstreamKind, upstreamRequest, changes, secretHeaderNames, secretParameterNames,
+                 secretValues, response, responseBody, stream, answeredBy, findings, decision, gatewayReason, error,
+                 errorDetail, timings, serverAddress, upstreamConnection, reusedConnection, isImported, comment] = left;
     const std::initializer_list<std::pair<const char *, bool>> same{
         {"id", id == right.id},
         {"startedAt", startedAt == right.startedAt && startedAt.timeSpec() == right.startedAt.timeSpec()},
@@ -141,6 +143,7 @@ QByteArray difference(const Exchange &left, const Exchange &right)
         {"upstreamRequest", upstreamRequest == right.upstreamRequest},
         {"changes", changes == right.changes},
         {"secretHeaderNames", secretHeaderNames == right.secretHeaderNames},
+        {"secretParameterNames", secretParameterNames == right.secretParameterNames},
         {"secrets", std::equal(secretValues.begin(), secretValues.end(), right.secrets.begin(), right.secrets.end(),
                                isSameSecret)},
         {"response", response == right.response},

@@ -15,6 +15,7 @@ private slots:
     void answersForAPathThatNoRouteServes();
     void namesTheSettingThatBlocks();
     void marksTheHeaderOfTheCredential();
+    void marksDeclaredKeys();
     void keepsNothingOfTheRecordedAnswer();
     void answersARefusedClientAgain();
     void followsTheSettingsOfTheGateway();
@@ -78,6 +79,22 @@ void TestWhatIf::namesTheSettingThatBlocks()
     QVERIFY(made.responseBody.bytes.read().endsWith(
         R"(,"rule":"reference-unresolved","pointer":"/x-vendor-api-gateway/upstream/url"})"));
     QVERIFY(made.changes.isEmpty());
+}
+
+void TestWhatIf::marksDeclaredKeys()
+{
+    routing::Route route = shop();
+    route.keyHeaders = {"X-Key"};
+    route.keyParameters = {"appid"};
+    const traffic::Exchange made = whatIf(route);
+    QCOMPARE(made.secretHeaderNames, QList<QByteArray>{"X-Key"});
+    QCOMPARE(made.secretParameterNames, QList<QByteArray>{"appid"});
+    // The client meant this API, but no route has the path.
+    route.listenPath = "/elsewhere/";
+    const traffic::Exchange missed = whatIf(route);
+    QCOMPARE(missed.gatewayReason, traffic::GatewayError::NotFound);
+    QCOMPARE(missed.secretHeaderNames, QList<QByteArray>{"X-Key"});
+    QCOMPARE(missed.secretParameterNames, QList<QByteArray>{"appid"});
 }
 
 void TestWhatIf::marksTheHeaderOfTheCredential()

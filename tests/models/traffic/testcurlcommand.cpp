@@ -150,7 +150,10 @@ void TestCurlCommand::namesSecretsByVariables()
     RequestHead head{"GET", "/?token=abc&x=1", {}, 1};
     head.headers.append("Authorization", "Basic a2lt'OnB3");
     head.headers.append("X-Up", "Basic zzz");
-    const auto secrets = traffic::curlSecrets(head, {"x-up"});
+    traffic::Exchange exchange;
+    exchange.request = head;
+    exchange.secretHeaderNames = {"x-up"};
+    const auto secrets = traffic::curlSecrets(exchange);
     const QByteArray text = curlCommand("http://h/?token=abc&x=1", head, {}, secrets).text;
     QVERIFY2(
         text.startsWith(
@@ -221,7 +224,9 @@ void TestCurlCommand::sendsTheSameBytes()
     RequestHead head{method, target, {}, 1};
     for (qsizetype at = 0; at < fields.size(); at += 2)
         head.headers.append(fields.at(at), fields.at(at + 1));
-    const auto secrets = traffic::curlSecrets(head);
+    traffic::Exchange exchange;
+    exchange.request = head;
+    const auto secrets = traffic::curlSecrets(exchange);
     const auto command = curlCommand("http://" + server.authority() + target, head, body, secrets);
 
     QTemporaryDir folder;

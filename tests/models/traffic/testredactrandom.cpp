@@ -19,6 +19,9 @@ class TestRedactRandom final : public QObject
 private slots:
     void leavesNoSecretInAnySink_data();
     void leavesNoSecretInAnySink();
+    void leavesNoDeclaredKeyInAnySink_data();
+    void leavesNoDeclaredKeyInAnySink();
+    void findsAmongManyDeclaredNames();
     void findsAKnownSecretAmongManyMembers();
     void findsATruncatedSecret();
     void withholdsWhatItCannotSearch_data();
@@ -186,6 +189,66 @@ void TestRedactRandom::leavesNoSecretInAnySink()
         }
         QVERIFY(sinks.at(3).contains("REDACTED"));
     }
+}
+
+void TestRedactRandom::leavesNoDeclaredKeyInAnySink_data()
+{
+    QTest::addColumn<bool>("isHeader");
+    QTest::newRow("header field") << true;
+    QTest::newRow("query parameter") << false;
+}
+
+/** Names that say nothing, such as `Rk-Wuq`: only the definition tells that their values are keys. */
+void TestRedactRandom::leavesNoDeclaredKeyInAnySink()
+{
+    QFETCH(bool, isHeader);
+    Random random(isHeader ? 7 : 8);
+    for (int round = 0; round < support::executions(5'000); ++round) {
+        const QByteArray secret = randomSecret(random);
+        const Form form = Form(random.bounded(int(Form::Last) + 1));
+        traffic::Exchange exchange = exchangeWith(secret, form, Coding::None, random);
+        exchange.upstreamRequest.headers = {};
+        QByteArray name;
+        for (int left = random.bounded(1, 12); left > 0; --left)
+            name += QByteArrayView("bfghjkQRVWXz-")[random.bounded(13)];
+        if (isHeader) {
+            exchange.secretHeaderNames = {"Other", name};
+            exchange.request.headers.append(random.bounded(2) ? name : name.toUpper(), secret);
+        } else {
+            exchange.secretParameterNames = {"other", name};
+            const QByteArray sent = random.bounded(2) ? name : '%' + name.first(1).toHex() + name.sliced(1);
+            exchange.request.target = "/a?x=1&" + sent + '=' + secret.toPercentEncoding();
+            exchange.request.headers.append("Referer", "http://h/?" + name + '=' + secret.toPercentEncoding());
+        }
+        const QList<QByteArray> sinks = sinksOf(exchange);
+        for (qsizetype at = 0; at < sinks.size(); ++at) {
+            const QByteArray place = name + ", sink " + QByteArray::number(at) + ": " + secret + " in\n" + sinks.at(at);
+            QVERIFY2(!showsSecret(sinks.at(at), secret), place.constData());
+        }
+        QVERIFY(sinks.at(3).contains("REDACTED"));
+    }
+}
+
+/** A comparison of each member and parameter with each name would be 10,000,000,000 steps. */
+void TestRedactRandom::findsAmongManyDeclaredNames()
+{
+    traffic::Exchange exchange;
+    QByteArray members;
+    QByteArray form;
+    for (int at = 0; at < 100'000; ++at) {
+        const QByteArray number = QByteArray::number(at);
+        exchange.secretHeaderNames.append("X-Name-" + number);
+        exchange.secretParameterNames.append("name-" + number);
+        members += R"("member-)" + number + R"(":1,)";
+        form += "field-" + number + "=1&";
+    }
+    exchange.request.headers.append("Content-Type", "application/x-www-form-urlencoded");
+    exchange.requestBody = {form + "NAME-99999=s3cret", form.size() + 17, -1};
+    const QByteArray answer = '{' + members + R"("x-name-99999":"hidden"})";
+    exchange.responseBody = {answer, answer.size(), -1};
+    const traffic::RedactedExchange safe = traffic::Redactor().exchange(exchange);
+    QCOMPARE(safe->requestBody.bytes.read(), form + "NAME-99999=REDACTED");
+    QCOMPARE(safe->responseBody.bytes.read(), '{' + members + R"("x-name-99999":"REDACTED"})");
 }
 
 void TestRedactRandom::findsAKnownSecretAmongManyMembers()

@@ -14,6 +14,7 @@ private slots:
     void redactsAsTheWholeExchangeIsRedacted_data();
     void redactsAsTheWholeExchangeIsRedacted();
     void forgetsTheSecretsOfTheExchangeBefore();
+    void knowsTheNamesOfEachExchange();
     void readsNoBody();
 };
 
@@ -73,6 +74,20 @@ void TestTargetRedactor::forgetsTheSecretsOfTheExchangeBefore()
     QCOMPARE(redactor.target(exchange), QByteArray("/first-token/REDACTED"));
     exchange.request.headers = {};
     QCOMPARE(redactor.target(exchange), exchange.request.target);
+}
+
+void TestTargetRedactor::knowsTheNamesOfEachExchange()
+{
+    traffic::Exchange exchange;
+    exchange.request.target = "/key-value?appid=key-value";
+    exchange.secretParameterNames = {"appid"};
+    traffic::TargetRedactor redactor;
+    QCOMPARE(redactor.target(exchange), QByteArray("/REDACTED?appid=REDACTED"));
+    exchange.secretParameterNames = {"tenant"};
+    QCOMPARE(redactor.target(exchange), exchange.request.target);
+    exchange.request.headers.append("X-Key", "key-value");
+    exchange.secretHeaderNames = {"x-key"};
+    QCOMPARE(redactor.target(exchange), QByteArray("/REDACTED?appid=REDACTED"));
 }
 
 void TestTargetRedactor::readsNoBody()

@@ -5,8 +5,8 @@
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
-#include "redact.h"
 #include "streamview.h"
+#include "targetredactor.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -46,8 +46,7 @@ void RunningView::setExchange(const Exchange &running, const QString &duration)
     const bool hasResponse = running.response.status > 0;
     m_state->setText(hasResponse ? tr("Receiving the response") : tr("Waiting for the response"));
     m_duration->setText(tr("%1 ms", "%1 is a number").arg(duration));
-    m_request->setText(
-        QString::fromUtf8(running.request.method + ' ' + Redactor(running.secrets).target(running.request.target)));
+    m_request->setText(QString::fromUtf8(running.request.method + ' ' + TargetRedactor().target(running)));
     m_stream->setVisible(hasResponse);
     m_stream->setExchange(running, true);
 }

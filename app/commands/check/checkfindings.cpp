@@ -1,6 +1,7 @@
 #include "checkfindings.h"
 
 #include "exchangemessages.h"
+#include "redactedfinding.h"
 
 #include <QDir>
 
@@ -20,12 +21,19 @@ QString counted(qsizetype count, const QString &one, const QString &several)
     return QString::number(count) + u' ' + (count == 1 ? one : several);
 }
 
+openapi::ApiKeyNames keysOf(const description::Description &description)
+{
+    openapi::ReferenceResolver resolver(description.set());
+    return openapi::apiKeyNames(resolver, description.entry()->address());
+}
+
 } // namespace
 
 CheckFindings::CheckFindings(std::shared_ptr<const description::Description> description, const QString &name)
     : m_description(std::move(description))
     , m_name(name)
     , m_checker(m_description)
+    , m_keys(keysOf(*m_description))
 {}
 
 QString CheckFindings::nameOf(const QString &address) const
@@ -63,7 +71,7 @@ void CheckFindings::add(const traffic::HarEntry &entry)
     m_ofOthers += result.kind == ExchangeResult::Kind::OtherApi ? 1 : 0;
     m_preflights += result.kind == ExchangeResult::Kind::Preflight ? 1 : 0;
     m_unchecked += result.uncheckedBodies;
-    QString request;
+    std::optional<traffic::Redactor> redactor;
     for (const ExchangeFinding &each : result.findings) {
         m_worst = m_worst ? std::min(*m_worst, each.severity) : each.severity;
         QList<Finding> &findings = m_findings[each.severity];
@@ -71,8 +79,10 @@ void CheckFindings::add(const traffic::HarEntry &entry)
             ++m_leftOut;
             continue;
         }
-        if (request.isEmpty())
-            request = QString::fromUtf8(entry.exchange->request.method + ' ' + m_redactor.target(entry.url));
+        if (!redactor)
+            redactor = exchangecheck::redactorFor(*entry.exchange, m_keys);
+        const ExchangeFinding shown = exchangecheck::redacted(each, *redactor);
+        const QByteArray request = redactor->text(entry.exchange->request.method) + ' ' + redactor->target(entry.url);
         const Located &place = located(each.place);
         const QString in = exchangecheck::nameOf(each.part);
         findings.append({place.file,
@@ -80,13 +90,13 @@ void CheckFindings::add(const traffic::HarEntry &entry)
                          place.end,
                          each.severity,
                          u"contract-"_qs + in,
-                         messages::exchangeFindingText(each),
+                         messages::exchangeFindingText(shown),
                          place.pointer,
                          place.logicalPointer,
                          {},
                          {},
-                         FindingExchange{entry.index, result.operation, in, QString::fromUtf8(each.name),
-                                         each.instance.toString(), request}});
+                         FindingExchange{entry.index, result.operation, in, QString::fromUtf8(shown.name),
+                                         shown.instance.toString(), QString::fromUtf8(request)}});
     }
 }
 

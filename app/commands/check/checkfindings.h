@@ -1,9 +1,9 @@
 #pragma once
 
+#include "apikeynames.h"
 #include "exchangechecker.h"
 #include "harstream.h"
 #include "lintreport.h"
-#include "redact.h"
 
 #include <map>
 
@@ -49,7 +49,7 @@ private:
     std::shared_ptr<const description::Description> m_description;
     QString m_name;
     exchangecheck::ExchangeChecker m_checker;
-    traffic::Redactor m_redactor;
+    openapi::ApiKeyNames m_keys; ///< The names of the API keys that the description declares.
     QHash<openapi::Place, Located> m_located;
     std::map<base::Severity, QList<Finding>> m_findings;
     std::optional<base::Severity> m_worst;

@@ -23,6 +23,8 @@ private slots:
     void saysTheSameOfASplitDefinition();
     void printsEveryFormat();
     void hidesSecretsOfUrls();
+    void hidesSecretsOfExchanges_data();
+    void hidesSecretsOfExchanges();
     void refusesWhatItCannotRead_data();
     void refusesWhatItCannotRead();
     void reportsThatItCouldNotRead();
@@ -189,6 +191,47 @@ void TestCommandCheck::hidesSecretsOfUrls()
     QCOMPARE(outcome.exitCode, 1);
     QVERIFY2(outcome.output.endsWith("GET https://h/pets?limit=x&access_token=REDACTED\n"), outcome.output.constData());
     QVERIFY(!outcome.output.contains("s3cret") && !outcome.output.contains("pw"));
+}
+
+void TestCommandCheck::hidesSecretsOfExchanges_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const char *format : {"text", "json", "sarif", "junit", "github"})
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+/** A secret is repeated as a parameter, a method, a media type, a property and a value. */
+void TestCommandCheck::hidesSecretsOfExchanges()
+{
+    QFETCH(const QString, format);
+    const QByteArray secret = "hunter2hunter2";
+    const auto with = [&](const QByteArray &field, const QByteArray &url, const QByteArray &body) {
+        return checkedEntry(url, body).replace("\"method\":\"GET\"", "\"method\":\"GET\",\"headers\":[{\"name\":\"" +
+                                                                         field + "\",\"value\":\"Bearer " + secret +
+                                                                         "\"}]");
+    };
+    const QByteArray url = "https://h/pets";
+    QByteArrayList entries = {checkedEntry(url + "?api_key=" + secret + "&limit=" + secret),
+                              checkedEntry(url + "?appid=" + secret + "&limit=" + secret)};
+    for (const QByteArray field : {"Authorization", "X-Key"}) {
+        entries += {with(field, url + "?" + secret + "=1", "{}"),
+                    with(field, url, "{\"" + secret + "\":1,\"name\":{\"" + secret + "\":2}}"),
+                    with(field, url, "{}").replace("\"GET\"", '"' + secret + '"'),
+                    with(field, url, "{}").replace("application/json", "text/" + secret),
+                    with(field, url + '/' + secret, "{}")};
+    }
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition + R"(  securitySchemes:
+    a: {type: apiKey, in: header, name: X-Key}
+    b: {$ref: 'keys.yaml#/b'}
+)");
+    (void)program.write(u"keys.yaml"_qs, "b: {type: apiKey, in: query, name: appid}\n");
+    (void)program.write(u"x.har"_qs, checkedHar(entries));
+    const RunOutcome outcome = program.run(
+        {u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs, u"--format"_qs, format});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(!outcome.output.contains(secret) && !outcome.errors.contains(secret), outcome.output.constData());
+    QVERIFY2(outcome.output.contains("text/REDACTED"), outcome.output.constData());
 }
 
 void TestCommandCheck::refusesWhatItCannotRead_data()

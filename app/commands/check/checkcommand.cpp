@@ -32,13 +32,18 @@ std::shared_ptr<const description::Description> readDescription(const DocumentFi
     return nullptr;
 }
 
+QString harName(const QString &argument)
+{
+    return argument == u"-" ? u"<stdin>"_qs : argument;
+}
+
 /** Without an exchange that could be read, the report must not say that there are no problems. */
 LintRun reportOf(const CheckFindings &findings, const QString &har, bool isRead)
 {
     LintRun run{findings.files(), findings.sorted(), {}};
     if (isRead)
         return run;
-    run.failures.append(u"%1 can't be read"_qs.arg(har == u"-" ? u"<stdin>"_qs : har));
+    run.failures.append(u"%1 can't be read"_qs.arg(harName(har)));
     if (run.findings.isEmpty())
         run.files.clear();
     return run;
@@ -97,6 +102,12 @@ void CheckCommand::run(const QCommandLineParser &parser)
         console().complain(
             u"%1: warning check-servers No exchange belongs to this API: no URL starts with the URL of one of its servers."_qs
                 .arg(file->displayName()));
+    if (skipped && findings.isEmpty())
+        console().complain(u"%1: warning check-empty There is no exchange that can be checked."_qs.arg(harName(har)));
+    if (findings.lacksCredentials())
+        console().complain(
+            u"%1: warning check-credentials No request has the field Authorization or Cookie. Browsers "
+            u"leave both out of HAR files, unless you export them with sensitive data."_qs.arg(harName(har)));
     const auto worst = findings.worst();
     emit finished(!skipped ? UsageOrInput : worst && *worst <= options->threshold ? Findings : Clean);
 }

@@ -71,9 +71,12 @@ void CheckFindings::add(const traffic::HarEntry &entry)
     m_ofOthers += result.kind == ExchangeResult::Kind::OtherApi ? 1 : 0;
     m_preflights += result.kind == ExchangeResult::Kind::Preflight ? 1 : 0;
     m_unchecked += result.uncheckedBodies;
+    const http::HeaderList &headers = entry.exchange->request.headers;
+    m_hasCredentials = m_hasCredentials || headers.contains("Authorization") || headers.contains("Cookie");
     std::optional<traffic::Redactor> redactor;
     for (const ExchangeFinding &each : result.findings) {
         m_worst = m_worst ? std::min(*m_worst, each.severity) : each.severity;
+        m_withoutCredentials += each.part == exchangecheck::ExchangePart::Security ? 1 : 0;
         QList<Finding> &findings = m_findings[each.severity];
         if (findings.size() >= MaximumFindings) {
             ++m_leftOut;

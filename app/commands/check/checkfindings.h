@@ -33,6 +33,11 @@ public:
     [[nodiscard]] QString summary() const;
     /** Returns true if there were exchanges and all of them were of other APIs. */
     [[nodiscard]] bool areAllOfOthers() const { return m_checked == 0 && m_preflights == 0 && m_ofOthers > 0; }
+    /** Returns true if there was no exchange that could be read. */
+    [[nodiscard]] bool isEmpty() const { return m_checked == 0 && m_preflights == 0 && m_ofOthers == 0; }
+    /** Returns true if requests lack credentials and none has a field Authorization or Cookie: browsers leave both out
+     * of the HAR files that they export, unless the user asks for them. */
+    [[nodiscard]] bool lacksCredentials() const { return m_withoutCredentials > 0 && !m_hasCredentials; }
 
 private:
     /** Where a place of the description is in its file. */
@@ -59,6 +64,8 @@ private:
     qsizetype m_preflights = 0;
     qsizetype m_unchecked = 0; ///< The number of bodies that were not checked.
     qsizetype m_skipped = 0;
+    qsizetype m_withoutCredentials = 0; ///< The number of findings about missing credentials.
+    bool m_hasCredentials = false;      ///< Whether a request has a field with credentials.
 };
 
 } // namespace commands

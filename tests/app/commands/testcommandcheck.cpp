@@ -30,6 +30,8 @@ private slots:
     void reportsThatItCouldNotRead();
     void readsManyEntriesInLittleMemory();
     void readsStandardInput();
+    void warnsOfFilesWithoutExchanges();
+    void warnsOfFilesWithoutCredentials();
     void warnsOfTrafficOfAnotherApi();
 };
 
@@ -317,6 +319,40 @@ void TestCommandCheck::readsStandardInput()
     QCOMPARE(cut.exitCode, 2);
     QVERIFY2(cut.errors.startsWith("<stdin>:4:"), cut.errors.constData());
     QCOMPARE(program.run({u"check"_qs, u"-"_qs, u"--har"_qs, u"-"_qs}, har).exitCode, 2);
+}
+
+void TestCommandCheck::warnsOfFilesWithoutExchanges()
+{
+    ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, CheckedDefinition);
+    (void)program.write(u"x.har"_qs, checkedHar({}));
+    const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.errors.contains("x.har: warning check-empty There is no exchange that can be checked.\n"),
+             outcome.errors.constData());
+}
+
+/** As Chromium exports them by default. */
+void TestCommandCheck::warnsOfFilesWithoutCredentials()
+{
+    ProgramRun program;
+    QByteArray secured = CheckedDefinition;
+    secured.replace("    get:\n", "    get:\n      security: [{login: []}]\n");
+    secured += "  securitySchemes: {login: {type: http, scheme: bearer}}\n";
+    (void)program.write(u"api.yaml"_qs, secured);
+    const QByteArray entry = checkedEntry("https://h/pets");
+    const auto errorsFor = [&](const QList<QByteArray> &entries) {
+        (void)program.write(u"x.har"_qs, checkedHar(entries));
+        const RunOutcome outcome = program.run({u"check"_qs, u"api.yaml"_qs, u"--har"_qs, u"x.har"_qs});
+        return outcome.exitCode == 1 ? outcome.errors : QByteArray("another exit code");
+    };
+    const QByteArray errors = errorsFor({entry, entry});
+    QVERIFY2(errors.contains("x.har: warning check-credentials No request has the field Authorization or Cookie."),
+             errors.constData());
+    QByteArray withCookie = entry;
+    withCookie.replace("\"method\"", R"("headers":[{"name":"Cookie","value":"a=b"}],"method")");
+    const QByteArray others = errorsFor({entry, withCookie});
+    QVERIFY2(others.contains("2 exchanges checked") && !others.contains("check-credentials"), others.constData());
 }
 
 void TestCommandCheck::warnsOfTrafficOfAnotherApi()

@@ -23,6 +23,7 @@ class TestParagraphEdit final : public QObject
 private slots:
     void takesTextsUpToItsLimits_data();
     void takesTextsUpToItsLimits();
+    void ignoresAnEmptyClipboard();
     void countsWhatIsThere();
     void takesNoMarkup();
     void showsABeginning();
@@ -50,6 +51,16 @@ void TestParagraphEdit::takesTextsUpToItsLimits()
     Edit edit;
     edit.insertFromMimeData(&data);
     QCOMPARE(edit.toPlainText().size(), isTaken ? text.size() : 0);
+}
+
+/** Qt ends the program if it inserts data without a format. */
+void TestParagraphEdit::ignoresAnEmptyClipboard()
+{
+    QMimeData data;
+    Edit edit;
+    edit.setPlainText(u"text"_qs);
+    edit.insertFromMimeData(&data);
+    QCOMPARE(edit.toPlainText(), u"text"_qs);
 }
 
 void TestParagraphEdit::countsWhatIsThere()

@@ -28,6 +28,9 @@ QString shownPart(const QString &text)
 
 void ParagraphEdit::insertFromMimeData(const QMimeData *source)
 {
+    // Qt 6.4 reads the first format of an empty clipboard, too.
+    if (source->formats().isEmpty())
+        return;
     const QString text = source->text();
     // The size first, so that a long text is not copied.
     if (toPlainText().size() + text.size() <= LongestParagraph && isShownWhole(text.toUtf8())) {

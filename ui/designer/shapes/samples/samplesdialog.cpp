@@ -4,6 +4,7 @@
 #include "fonts.h"
 #include "measures.h"
 #include "naming.h"
+#include "paragraphedit.h"
 #include "valuetext.h"
 
 #include <QEvent>
@@ -38,7 +39,7 @@ SamplesDialog::SamplesDialog(QWidget *parent)
 
 void SamplesDialog::buildWidgets()
 {
-    m_text = new QPlainTextEdit(this);
+    m_text = new widgets::ParagraphEdit(this);
     m_text->setObjectName(u"samplesText"_qs);
     m_text->setFont(theme::codeFont());
     m_text->setTabChangesFocus(true);

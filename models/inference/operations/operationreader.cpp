@@ -71,6 +71,12 @@ bool isXml(const QByteArray &text)
     return !reader.hasError();
 }
 
+/** False for another text that a program sent as a form, as curl does by default: it would be taken for a name. */
+bool isForm(const QByteArray &text)
+{
+    return text.isEmpty() || (text.contains('=') && !text.startsWith('{') && !text.startsWith('['));
+}
+
 /** True for a part of a form that is the content of a file. */
 bool isFile(const bodies::BodyPart &part, const QByteArray &type)
 {
@@ -233,6 +239,8 @@ bool OperationReader::addValue(Contents &contents, const QByteArray &mediaType, 
         return true;
     }
     case BodyForm::UrlEncoded:
+        if (!isForm(bytes))
+            return false;
         addForm(contents[name], pairsOf(bytes));
         return true;
     case BodyForm::Multipart:

@@ -276,6 +276,10 @@ void TestTrafficInference::acceptsBodiesThatCannotBeDescribed_data()
                                          << QByteArray(R"({"application/vnd.api+json":{}})");
     QTest::newRow("no XML") << QByteArray("application/xml") << QByteArray("<a>")
                             << QByteArray(R"({"application/xml":{}})");
+    QTest::newRow("a text as a form") << QByteArray("application/x-www-form-urlencoded") << QByteArray("s3cret-as-text")
+                                      << QByteArray(R"({"application/x-www-form-urlencoded":{}})");
+    QTest::newRow("JSON as a form") << QByteArray("application/x-www-form-urlencoded") << QByteArray(R"({"a": "b=c"})")
+                                    << QByteArray(R"({"application/x-www-form-urlencoded":{}})");
     QTest::newRow("no form") << QByteArray("multipart/form-data; boundary=x") << QByteArray("--x\r\n")
                              << QByteArray(R"({"multipart/form-data":{}})");
 }

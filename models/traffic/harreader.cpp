@@ -107,7 +107,7 @@ base::Result<http::RequestHead> requestOf(const QJsonValue &request, const QStri
         return wrongType(pointer + u"/method"_qs);
     if (!request[u"url"].isString())
         return wrongType(pointer + u"/url"_qs);
-    const QByteArray url = bytesOf(request[u"url"]);
+    const QByteArray url = requestUrlOf(request);
     http::RequestHead head;
     head.method = bytesOf(request[u"method"]);
     head.target = targetOf(url);
@@ -262,7 +262,7 @@ base::Result<Exchange> exchangeOfEntry(const QJsonObject &entry, const QString &
     exchange.startedAt = QDateTime::fromString(entry[u"startedDateTime"].toString(), Qt::ISODateWithMs).toUTC();
     if (!exchange.startedAt.isValid())
         return wrongType(pointer + u"/startedDateTime"_qs);
-    exchange.isHttps = bytesOf(entry[u"request"][u"url"]).startsWith("https:");
+    exchange.isHttps = requestUrlOf(entry[u"request"]).startsWith("https:");
     exchange.request = *request;
     addMediaType(exchange.request.headers, entry[u"request"][u"postData"][u"mimeType"]);
     exchange.requestBody = harRequestBody(entry[u"request"], exchange.request.headers);

@@ -5,6 +5,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace traffic {
 
 namespace {
@@ -27,6 +29,15 @@ struct OpenValue {
 };
 
 } // namespace
+
+QByteArray requestUrlOf(const QJsonValue &request)
+{
+    const QByteArray url = request[u"url"].toString().toUtf8();
+    const QByteArray scheme = url.first(std::max<qsizetype>(url.indexOf("://"), 0)).toLower();
+    if (scheme == "ws" || scheme == "wss")
+        return "http" + scheme.sliced(2) + url.sliced(scheme.size());
+    return url;
+}
 
 QString memberNotNumber(const QJsonObject &entry)
 {

@@ -7,6 +7,10 @@
 
 namespace traffic {
 
+/** Returns the URL of a request in a HAR file. That of a WebSocket, which browsers write with the scheme `ws` or `wss`,
+ * is returned as the one of its handshake, with `http` or `https`. */
+[[nodiscard]] QByteArray requestUrlOf(const QJsonValue &request);
+
 /** Reads an entry of a HAR file at a JSON Pointer. Error: WrongType with the pointer of the member. */
 [[nodiscard]] base::Result<Exchange> exchangeOfEntry(const QJsonObject &entry, const QString &pointer);
 

@@ -172,8 +172,8 @@ base::Result<void> HarStream::Private::endEntry()
         return {};
     }
     exchange->id = static_cast<quint64>(count + 1);
-    handlers.take({count, shownUrl(object[u"request"][u"url"].toString().toUtf8()),
-                   std::make_shared<const Exchange>(*std::move(exchange))});
+    handlers.take(
+        {count, shownUrl(requestUrlOf(object[u"request"])), std::make_shared<const Exchange>(*std::move(exchange))});
     return {};
 }
 

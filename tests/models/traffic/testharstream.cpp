@@ -67,6 +67,7 @@ private slots:
     void endsWhereAFileIsCut();
     void skipsLargeEntries();
     void takesTheMediaTypeBesideABody();
+    void readsTheHandshakeOfWebSockets();
     void showsNoUser();
     void marksBodiesThatAreMissing_data();
     void marksBodiesThatAreMissing();
@@ -229,6 +230,25 @@ void TestHarStream::takesTheMediaTypeBesideABody()
                                },
                                [](const traffic::SkippedHarEntry &) { QFAIL("the entry was skipped"); }});
     QVERIFY(stream.add(streamFile(entry)).isOk());
+}
+
+void TestHarStream::readsTheHandshakeOfWebSockets()
+{
+    const auto first = [](const QByteArray &url) {
+        QByteArray entry = GoodEntry;
+        entry.replace("http://h/a", url);
+        return streamed("{\"log\":{\"entries\":[" + entry + "]}}", 100).lines.value(0);
+    };
+    QCOMPARE(first("wss://live.example/ws"), u"0 https://live.example/ws 0"_qs);
+    QCOMPARE(first("WS://live.example/ws"), u"0 http://live.example/ws 0"_qs);
+    QByteArray entry = GoodEntry;
+    entry.replace("http://h/a", "wss://live.example/ws?a=b");
+    const auto read = traffic::readHar("{\"log\":{\"entries\":[" + entry + "]}}");
+    QVERIFY(read.isOk());
+    const traffic::Exchange &exchange = *read->exchanges.first();
+    QVERIFY(exchange.isHttps);
+    QCOMPARE(exchange.request.target, "/ws?a=b");
+    QCOMPARE(exchange.request.headers.first("Host"), std::optional<QByteArray>("live.example"));
 }
 
 void TestHarStream::showsNoUser()

@@ -24,6 +24,7 @@ struct CorrectionChange {
         ValueAllowed,        ///< The value `after`, as JSON, is one of those that are allowed.
         TypeAllowed,         ///< The type `after` is allowed, too.
         KeywordChanged,      ///< The keyword `name` has the value `after` instead of `before`.
+        BoundIncluded,       ///< The exclusive bound `before`, with its keyword, became the bound `name: after`.
         KeywordRemoved,      ///< The keyword `name`, which had the value `before`, is removed.
         AlternativeAdded,    ///< `anyOf` or `oneOf`, which is `name`, has a further alternative of the type `after`.
         SeveralAllowed,      ///< A value can fit several of the alternatives: `oneOf` became `anyOf`.

@@ -161,10 +161,10 @@ Candidates SchemaCandidates::moveExclusiveBound(const Trial &trial, const Broken
     const bool hasBound = trial.nodeAt(bound).exists();
     return QList<Candidate>{[this, broken, bound, inclusive, hasBound](Trial &next) {
         const bool isFlag = next.nodeAt(broken.reason.place).isBool();
-        CorrectionChange made = change(Kind::KeywordChanged, broken);
+        CorrectionChange made = change(Kind::BoundIncluded, broken);
         made.place = bound;
         made.name = inclusive;
-        made.before = shownText(next.nodeAt(isFlag ? bound : broken.reason.place));
+        made.before = u"%1: %2"_qs.arg(QString::fromUtf8(broken.word), shownText(next.nodeAt(broken.reason.place)));
         made.after = QString::fromUtf8(broken.value.toJson());
         next.note(made);
         const bool isFreed = isFlag     ? next.set(broken.reason.place, Value::boolean(false))

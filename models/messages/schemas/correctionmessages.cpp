@@ -37,6 +37,7 @@ constexpr TitleRow TitleRows[] = {
     {ChangeKind::ValueAllowed, QT_TRANSLATE_NOOP("Corrections", "Allow the value %4 in %2")},
     {ChangeKind::TypeAllowed, QT_TRANSLATE_NOOP("Corrections", "Allow the type %4 in %2")},
     {ChangeKind::KeywordChanged, QT_TRANSLATE_NOOP("Corrections", "Change “%1” of %2 from %3 to %4")},
+    {ChangeKind::BoundIncluded, QT_TRANSLATE_NOOP("Corrections", "Replace “%3” of %2 with “%1: %4”")},
     {ChangeKind::KeywordRemoved, QT_TRANSLATE_NOOP("Corrections", "Remove “%1” from %2")},
     {ChangeKind::AlternativeAdded, QT_TRANSLATE_NOOP("Corrections", "Add the type %4 to “%1” of %2")},
     {ChangeKind::SeveralAllowed, QT_TRANSLATE_NOOP("Corrections", "Allow values of several alternatives in %2")},

@@ -85,15 +85,15 @@ void TestCorrections::changesSchemas_data()
     row("above a bound", AllVersions, object(R"({"type": "number", "maximum": 100})"), R"({"a": 120.50})",
         u"Change “maximum” of “a” from 100 to 120.50"_qs);
     row("at an exclusive bound", NewVersions, object(R"({"type": "integer", "exclusiveMinimum": 10})"), R"({"a": 10})",
-        u"Change “minimum” of “a” from 10 to 10"_qs);
+        u"Replace “exclusiveMinimum: 10” of “a” with “minimum: 10”"_qs);
     row("above an exclusive bound", NewVersions, object(R"({"type": "integer", "maximum": 5, "exclusiveMaximum": 4})"),
-        R"({"a": 5})", u"Change “maximum” of “a” from 4 to 5"_qs);
+        R"({"a": 5})", u"Replace “exclusiveMaximum: 4” of “a” with “maximum: 5”"_qs);
     row("at a bound with a flag", OldVersions,
         object(R"({"type": "integer", "minimum": 10, "exclusiveMinimum": true})"), R"({"a": 10})",
-        u"Change “minimum” of “a” from 10 to 10"_qs);
+        u"Replace “exclusiveMinimum: true” of “a” with “minimum: 10”"_qs);
     row("above a bound with a flag", OldVersions,
         object(R"({"type": "integer", "maximum": 10, "exclusiveMaximum": true})"), R"({"a": 12})",
-        u"Change “maximum” of “a” from 10 to 12"_qs);
+        u"Replace “exclusiveMaximum: true” of “a” with “maximum: 12”"_qs);
     row("a short text", AllVersions, object(R"({"type": "string", "minLength": 3})"), R"({"a": "öü"})",
         u"Change “minLength” of “a” from 3 to 2"_qs);
     row("a long text", AllVersions, object(R"({"type": "string", "maxLength": 3})"), R"({"a": "😀abcd"})",

@@ -1,10 +1,12 @@
 #include "exchangesfixture.h"
 #include "testprogram.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QSignalSpy>
 #include <QThreadPool>
 
 using support::click;
@@ -21,6 +23,7 @@ private slots:
     void cleanup() { m_fixture.reset(); }
     void isOfferedForTwoExchanges();
     void showsTheDifferences();
+    void opensByTheShortcutOfTheList();
     void showsNoSecret();
     void comparesTheBodies();
     void comparesOnlyOnce();
@@ -80,6 +83,21 @@ void TestExchangeComparisonDialog::showsTheDifferences()
     support::grabTo(*dialog(), u"compare-exchanges"_qs);
     click(*dialog(), "comparisonClose");
     QTRY_VERIFY(!dialog());
+}
+
+/** The window has an action with the same shortcut. */
+void TestExchangeComparisonDialog::opensByTheShortcutOfTheList()
+{
+    QAction other;
+    other.setShortcut(Qt::CTRL | Qt::Key_E);
+    m_fixture->page->addAction(&other);
+    QSignalSpy triggered(&other, &QAction::triggered);
+    m_fixture->record(2);
+    select({0, 1});
+    QTest::keyClick(m_fixture->list(), Qt::Key_E, Qt::ControlModifier);
+    QTRY_VERIFY(dialog() && dialog()->isVisible());
+    QCOMPARE(triggered.size(), 0);
+    click(*dialog(), "comparisonClose");
 }
 
 void TestExchangeComparisonDialog::showsNoSecret()

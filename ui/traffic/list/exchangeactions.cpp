@@ -4,6 +4,7 @@
 #include "marklook.h"
 
 #include <QAction>
+#include <QKeyEvent>
 #include <QMenu>
 
 #include <algorithm>
@@ -62,8 +63,30 @@ void ExchangeActions::setOperationMenu(QMenu &menu)
     m_operationMenu->setEnabled(m_addToDefinition->isEnabled());
 }
 
+/** The list has the focus: its shortcuts come before those of the window with the same keys. Qt would take both for
+ * ambiguous. */
+bool ExchangeActions::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if (!isOverride && event->type() != QEvent::KeyPress)
+        return QObject::eventFilter(watched, event);
+    const auto *const key = static_cast<QKeyEvent *>(event);
+    const QKeySequence pressed(key->key() | int(key->modifiers() & ~Qt::KeypadModifier));
+    for (QAction *action : m_list.actions()) {
+        if (!action->isEnabled() || action->shortcut() != pressed)
+            continue;
+        if (isOverride)
+            event->accept();
+        else
+            action->trigger();
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
 void ExchangeActions::connectAll()
 {
+    m_list.installEventFilter(this);
     m_list.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&m_list, &QWidget::customContextMenuRequested, this, &ExchangeActions::showMenu);
     connect(m_addToDefinition, &QAction::triggered, this, &ExchangeActions::addRequested);

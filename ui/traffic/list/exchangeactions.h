@@ -41,6 +41,9 @@ signals:
     /** The user wants to see how exchanges fare under a policy. */
     void underPolicyRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void buildMenu();
     void connectAll();

@@ -1149,6 +1149,10 @@
         <source>“%1”</source>
         <translation>„%1“</translation>
     </message>
+    <message>
+        <source>Replace “%3” of %2 with “%1: %4”</source>
+        <translation>„%3“ von %2 durch „%1: %4“ ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>Difference</name>
@@ -21182,6 +21186,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>The document could not be changed.</source>
         <translation>Das Dokument konnte nicht geändert werden.</translation>
     </message>
+    <message>
+        <source>%1 was changed: %2.</source>
+        <comment>%1: a file or definition, %2: what, such as: Allow the type integer in “a”</comment>
+        <translation>%1 wurde geändert: %2.</translation>
+    </message>
 </context>
 <context>
     <name>traffic::ExchangeActions</name>
@@ -21532,6 +21541,14 @@ Zeilen mit %3 sind in %4</translation>
     <message>
         <source>Choose an operation in the composer, then try what its document forbids.</source>
         <translation>Wählen Sie im Anfrageeditor eine Operation, und versuchen Sie dann, was ihr Dokument verbietet.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>The document was changed after that. Open it to undo its steps.</source>
+        <translation>Das Dokument wurde danach geändert. Öffnen Sie es, um seine Schritte rückgängig zu machen.</translation>
     </message>
 </context>
 <context>

@@ -1,3 +1,4 @@
+#include "banner.h"
 #include "contractmonitor.h"
 #include "driving.h"
 #include "exchangemodel.h"
@@ -174,8 +175,12 @@ void TestContractJourney::addsWhatIsMissing()
     QTest::mouseClick(add, Qt::LeftButton);
     QVERIFY(document().snapshot().text().contains("page"));
     QTRY_COMPARE(contractOf(0), u"1 problem"_qs);
-    document().undo(); // One step.
+    const auto *banner = support::control<widgets::Banner>(m_journey->window(), "exchangesBanner");
+    QVERIFY2(banner->text().contains(u"was changed: Add the query parameter “page” to GET /books."_qs),
+             qPrintable(banner->text()));
+    support::click(m_journey->window(), "undoCorrection"); // One step.
     QCOMPARE(document().snapshot().text(), before);
+    QVERIFY(!banner->isVisible());
     QTRY_COMPARE(contractOf(0), u"2 problems"_qs);
 }
 

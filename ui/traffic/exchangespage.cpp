@@ -216,7 +216,7 @@ void ExchangesPage::connectDetail()
 {
     if (m_log.monitor())
         m_detail->setMonitor(*m_log.monitor());
-    connect(m_detail, &ExchangeDetail::corrected, this, &ExchangesPage::showMessage);
+    connect(m_detail, &ExchangeDetail::corrected, this, &ExchangesPage::showCorrected);
     connect(m_detail, &ExchangeDetail::correctionFailed, this, &ExchangesPage::showFailure);
     connect(m_detail, &ExchangeDetail::settingRequested, this, &ExchangesPage::settingRequested);
     connect(m_detail, &ExchangeDetail::echoRequested, this, &ExchangesPage::echoRequested);
@@ -425,6 +425,22 @@ ExchangePtr ExchangesPage::currentExchange() const
 void ExchangesPage::showMessage(const QString &text)
 {
     m_notices->showMessage(text);
+}
+
+/** The step can be undone here, too, because the document need not be shown. */
+void ExchangesPage::showCorrected(const AppliedCorrection &correction)
+{
+    showMessage(correction.text);
+    QPushButton *undo = m_notices->banner().addAction(tr("Undo"), u"undoCorrection"_qs);
+    connect(undo, &QPushButton::clicked, this, [this, correction] {
+        m_notices->banner().clear();
+        for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
+            document::Document &document = definition->document();
+            if (definition->path() == correction.address && document.undoName() == correction.step)
+                return document.undo(document::Document::By::Program);
+        }
+        showFailure(tr("The document was changed after that. Open it to undo its steps."), {});
+    });
 }
 
 void ExchangesPage::setDrills(preview::FaultDrills &drills)

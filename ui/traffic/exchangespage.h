@@ -58,6 +58,7 @@ class TriesDialog;
 class RunningView;
 class SavedRequestsDialog;
 class TrafficDrafts;
+struct AppliedCorrection;
 struct OperationKey;
 
 /**
@@ -147,6 +148,7 @@ private:
     void connectFiles();
     void connectDrafts();
     void connectList();
+    void showCorrected(const AppliedCorrection &correction);
     void showCurrent();
     void cancelCurrent();
     void refresh();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "appliedcorrection.h"
 #include "cancellation.h"
 #include "exchange.h"
 #include "inspection.h"
@@ -46,8 +47,8 @@ signals:
     /** The user wants to see a place of a document: its path, or the title of a definition without a file, and a JSON
      * Pointer. */
     void settingRequested(const QString &documentPath, const QString &pointer);
-    /** A correction was added to the document. `text` says what was changed. */
-    void corrected(const QString &text);
+    /** A correction was added to the document. */
+    void corrected(const traffic::AppliedCorrection &correction);
     /** A correction could not be added to the document. */
     void failed(const QString &text, const QString &details);
 

@@ -4,6 +4,8 @@
 #include "correctionmessages.h"
 #include "errormessages.h"
 
+#include <QFileInfo>
+
 namespace traffic {
 
 CorrectionOffers::CorrectionOffers(monitoring::ContractMonitor &monitor, QObject *parent)
@@ -45,13 +47,23 @@ void CorrectionOffers::findNext()
                                   });
 }
 
+/** The document as the user knows it. */
+QString CorrectionOffers::nameOf(const corrections::Correction &correction) const
+{
+    const QString file = QFileInfo(correction.address).fileName();
+    return file.isEmpty() ? QFileInfo(m_inspection.definition).fileName() : file;
+}
+
 void CorrectionOffers::apply(qsizetype finding)
 {
     const corrections::Correction correction = m_corrections.value(finding);
     const QString title = messages::correctionTitle(correction);
     const base::Result<void> result = m_monitor.apply(m_inspection.definition, correction, title);
     if (result)
-        emit applied(title);
+        emit applied(
+            {tr("%1 was changed: %2.", "%1: a file or definition, %2: what, such as: Allow the type integer in “a”")
+                 .arg(nameOf(correction), title),
+             title, correction.address});
     else if (result.error().code == base::ErrorCode::Cancelled)
         emit failed(tr("The document has changed. Try again when the exchange was compared with it."), {});
     else

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "appliedcorrection.h"
 #include "cancellation.h"
 #include "correction.h"
 #include "exchange.h"
@@ -33,13 +34,13 @@ public:
 signals:
     /** The correction for a finding is known, or that there is none. */
     void found(qsizetype finding, const corrections::Correction &correction);
-    /** A correction was applied. `text` says what was changed. */
-    void applied(const QString &text);
+    void applied(const traffic::AppliedCorrection &correction);
     /** A correction could not be applied. */
     void failed(const QString &text, const QString &details);
 
 private:
     void findNext();
+    [[nodiscard]] QString nameOf(const corrections::Correction &correction) const;
 
     monitoring::ContractMonitor &m_monitor;
     ExchangePtr m_exchange;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "appliedcorrection.h"
 #include "cancellation.h"
 #include "copiedrequest.h"
 #include "exchange.h"
@@ -72,8 +73,8 @@ public:
     void setDescribe(Describe describe);
 
 signals:
-    /** The API description was corrected so that the exchange fits it. `text` says what was changed. */
-    void corrected(const QString &text);
+    /** The API description was corrected so that the exchange fits it. */
+    void corrected(const traffic::AppliedCorrection &correction);
     void correctionFailed(const QString &text, const QString &details);
     void replayRequested();
     void editRequested();

@@ -21861,6 +21861,27 @@ Zeilen mit %3 sind in %4</translation>
         <source>Copy as raw HTTP</source>
         <translation>Als HTTP-Text kopieren</translation>
     </message>
+    <message>
+        <source>REDACTED is in the place of secrets in the file of options. Enter them before you send the request.</source>
+        <translation>In der Datei mit den Optionen steht REDACTED anstelle von Geheimnissen. Tragen Sie diese ein, bevor Sie die Anfrage senden.</translation>
+    </message>
+    <message>
+        <source>REDACTED is in the place of the secrets in its body. Enter them before you send the request.</source>
+        <translation>Im Body steht REDACTED anstelle der Geheimnisse. Tragen Sie diese ein, bevor Sie die Anfrage senden.</translation>
+    </message>
+    <message>
+        <source>Its body is missing, because it can&apos;t be searched for secrets.</source>
+        <translation>Der Body fehlt, weil er nicht nach Geheimnissen durchsucht werden kann.</translation>
+    </message>
+    <message>
+        <source>Its body is incomplete: %1 of %2 bytes were recorded.</source>
+        <comment>%1 and %2 are numbers</comment>
+        <translation>Der Body ist unvollständig: %1 von %2 Bytes wurden aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Its body was recorded only in part.</source>
+        <translation>Der Body wurde nur teilweise aufgezeichnet.</translation>
+    </message>
 </context>
 <context>
     <name>traffic::RequestFields</name>

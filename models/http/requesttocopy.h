@@ -43,7 +43,8 @@ struct CopiedFile {
 /** A request as a text. */
 struct CopiedRequest {
     QByteArray text;
-    QList<CopiedFile> files; ///< What the text names; empty if it is enough alone.
+    QList<CopiedFile> files;         ///< What the text names; empty if it is enough alone.
+    bool hasRedactedOptions = false; ///< True if REDACTED is in a file of options, where a variable can't be.
 };
 
 /** The largest number of bytes of a body that is written into a command; a larger body is put into a file. */

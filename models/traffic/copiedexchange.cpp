@@ -5,8 +5,10 @@ namespace traffic {
 http::CopiedRequest copiedExchange(const RedactedExchange &exchange, http::RequestForm form, const QByteArray &origin,
                                    const QByteArray &certificate, const QByteArray &folder)
 {
+    const bool isWithheld = exchange.requestBodyRedaction() == BodyRedaction::Withheld;
     http::RequestToCopy request{origin + exchange->request.target, exchange->request,
-                                exchange->requestBody.bytes.read(), exchange.variables(), certificate};
+                                isWithheld ? QByteArray() : exchange->requestBody.bytes.read(), exchange.variables(),
+                                certificate};
     if (exchange->requestBody.encodedSize >= 0)
         request.head.headers.remove("Content-Encoding"); // The body's text is sent.
     return http::copiedRequest(request, form, folder);

@@ -190,13 +190,14 @@ QByteArray Redactor::target(QByteArrayView target) const
     return text(withoutUrlParameters(withoutUserInfo(target), m_parameterNames));
 }
 
-http::Body Redactor::body(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames) const
+Redactor::SearchedBody Redactor::searchedBody(const http::Body &body, const HeaderList &headers,
+                                              const QList<QByteArray> &customNames) const
 {
     const DecodedBody decoded = decodedBody(body, headers, MaximumDecodedBytes);
     if (!decoded.problem.isEmpty())
-        return withheld(body, decoded.problem);
+        return {withheld(body, decoded.problem), BodyRedaction::Withheld};
     if (!m_known.isComplete())
-        return withheld(body, "there are too many secrets to look for");
+        return {withheld(body, "there are too many secrets to look for"), BodyRedaction::Withheld};
     const QByteArray bytes = decoded.body.bytes.read();
     // Some clients declare any text as a form, so its JSON members are searched too.
     const QByteArray shown = isForm(headers) ? withoutSecretParameters(bytes, m_parameterNames) : bytes;
@@ -205,11 +206,12 @@ http::Body Redactor::body(const http::Body &body, const HeaderList &headers, con
     appendWithoutSecretMembers(shown, customNames, m_known, safe);
     safe = withQuotedBareWords(std::move(safe));
     http::Body out;
+    const bool hasSecrets = safe != bytes;
     out.size = safe.size() + decoded.body.size - bytes.size();
     out.bytes = std::move(safe);
     out.encodedSize = decoded.body.encodedSize;
     out.isIncomplete = body.isIncomplete;
-    return out;
+    return {out, hasSecrets ? BodyRedaction::Replaced : BodyRedaction::None};
 }
 
 Redactor Redactor::knowing(const Exchange &exchange) const
@@ -271,7 +273,8 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
     wiser.m_secretNames = namesWithSecrets(exchange);
     Exchange out = exchange;
     out.request = wiser.head(exchange.request, names);
-    out.requestBody = wiser.body(exchange.requestBody, exchange.request.headers, names);
+    const SearchedBody requestBody = wiser.searchedBody(exchange.requestBody, exchange.request.headers, names);
+    out.requestBody = requestBody.body;
     out.upstreamUrl = wiser.target(exchange.upstreamUrl);
     out.upstreamRequest = wiser.head(exchange.upstreamRequest, names);
     for (Change &one : out.changes)
@@ -287,12 +290,13 @@ RedactedExchange Redactor::exchange(const Exchange &exchange) const
     out.responseBody = wiser.body(exchange.responseBody, exchange.response.headers, names);
     for (qsizetype i = 0; i < out.stream.events.size(); ++i)
         out.stream.events[i].text = wiser.eventText(exchange.stream, i, names);
-    return RedactedExchange(std::move(out));
+    return {std::move(out), requestBody.redaction};
 }
 
 RedactedExchange Redactor::withVariables(const Exchange &exchange) const
 {
-    Exchange out = *this->exchange(exchange);
+    const RedactedExchange redacted = this->exchange(exchange);
+    Exchange out = *redacted;
     VariableTexts texts{curlSecrets(exchange)};
     texts.number = unusedNumber(texts.variables, out);
     const auto fields = exchange.request.headers.fields();
@@ -308,7 +312,7 @@ RedactedExchange Redactor::withVariables(const Exchange &exchange) const
                                              texts);
     for (http::CurlSecret &variable : texts.variables)
         variable.value = textOf(variable, texts.number);
-    return RedactedExchange(std::move(out), std::move(texts.variables));
+    return {std::move(out), redacted.requestBodyRedaction(), std::move(texts.variables)};
 }
 
 } // namespace traffic

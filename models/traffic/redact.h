@@ -8,6 +8,13 @@
 
 namespace traffic {
 
+/** What became of the secrets in a body. */
+enum class BodyRedaction {
+    None,     ///< The body has no secrets, or all of them.
+    Replaced, ///< REDACTED is in the place of secrets.
+    Withheld, ///< The body is replaced by a text that says why it can't be searched for secrets.
+};
+
 /**
  * An exchange that may leave the program. Everything that writes exchanges for others takes this type, and only a
  * Redactor makes it: an export that forgets to redact does not compile.
@@ -20,15 +27,18 @@ public:
     /** Returns the texts in the place of secrets that a curl command replaces by shell variables. Empty unless the
      * exchange is from Redactor::withVariables(). */
     [[nodiscard]] const QList<http::CurlSecret> &variables() const { return m_variables; }
+    [[nodiscard]] BodyRedaction requestBodyRedaction() const { return m_requestBody; }
 
 private:
     friend class Redactor;
-    explicit RedactedExchange(Exchange exchange, QList<http::CurlSecret> variables = {})
+    RedactedExchange(Exchange exchange, BodyRedaction requestBody, QList<http::CurlSecret> variables = {})
         : m_exchange(std::move(exchange))
+        , m_requestBody(requestBody)
         , m_variables(std::move(variables))
     {}
 
     Exchange m_exchange;
+    BodyRedaction m_requestBody = BodyRedaction::None;
     QList<http::CurlSecret> m_variables;
 };
 
@@ -69,7 +79,10 @@ public:
      * REDACTED. */
     [[nodiscard]] RedactedExchange withVariables(const Exchange &exchange) const;
     /** Returns an exchange with all its secrets, for a user who has asked for them. */
-    [[nodiscard]] static RedactedExchange withSecrets(const Exchange &exchange) { return RedactedExchange(exchange); }
+    [[nodiscard]] static RedactedExchange withSecrets(const Exchange &exchange)
+    {
+        return {exchange, BodyRedaction::None};
+    }
 
     [[nodiscard]] http::HeaderList requestHeaders(const http::HeaderList &headers,
                                                   const QList<QByteArray> &customNames = {}) const;
@@ -83,7 +96,10 @@ public:
      * KnownSecrets has room for.
      */
     [[nodiscard]] http::Body body(const http::Body &body, const http::HeaderList &headers,
-                                  const QList<QByteArray> &customNames = {}) const;
+                                  const QList<QByteArray> &customNames = {}) const
+    {
+        return searchedBody(body, headers, customNames).body;
+    }
     /** Returns a redactor that also knows the secrets in the heads of an exchange, for eventText() of its events while
      * it runs. */
     [[nodiscard]] Redactor knowing(const Exchange &exchange) const;
@@ -96,6 +112,12 @@ public:
     [[nodiscard]] QByteArray text(const QByteArray &bytes) const { return m_known.removedFrom(bytes); }
 
 private:
+    struct SearchedBody {
+        http::Body body;
+        BodyRedaction redaction = BodyRedaction::None;
+    };
+    [[nodiscard]] SearchedBody searchedBody(const http::Body &body, const http::HeaderList &headers,
+                                            const QList<QByteArray> &customNames) const;
     [[nodiscard]] QByteArray fieldValue(const http::HeaderList::Field &field) const;
     [[nodiscard]] http::RequestHead head(const http::RequestHead &head, const QList<QByteArray> &customNames) const;
     [[nodiscard]] Change change(const Change &change, const QList<QByteArray> &customNames) const;

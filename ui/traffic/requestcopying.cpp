@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QTimer>
 #include <QUrl>
 
@@ -25,19 +26,20 @@ RequestCopying::RequestCopying(const preview::GatewayControl &gateway, workspace
     m_writer.setMaxThreadCount(1);
 }
 
-http::CopiedRequest RequestCopying::made(const Exchange &exchange, http::RequestForm form, bool withSecrets,
-                                         const QByteArray &folder) const
+RequestCopying::Copy RequestCopying::made(const Exchange &exchange, http::RequestForm form, bool withSecrets,
+                                          const QByteArray &folder) const
 {
     const RedactedExchange shown = withSecrets ? Redactor::withSecrets(exchange) : Redactor().withVariables(exchange);
-    return copiedExchange(shown, form, m_gateway.address().toEncoded(QUrl::RemovePath),
-                          m_gateway.certificatePath().toLocal8Bit(), folder);
+    const http::CopiedRequest copied = copiedExchange(shown, form, m_gateway.address().toEncoded(QUrl::RemovePath),
+                                                      m_gateway.certificatePath().toLocal8Bit(), folder);
+    return {copied, withSecrets, shown.requestBodyRedaction(), exchange.requestBody};
 }
 
 void RequestCopying::copy(const Exchange &exchange, http::RequestForm form, bool withSecrets)
 {
-    const http::CopiedRequest copied = made(exchange, form, withSecrets, {});
-    if (copied.files.isEmpty())
-        return finish(copied, withSecrets);
+    const Copy copy = made(exchange, form, withSecrets, {});
+    if (copy.request.files.isEmpty())
+        return finish(copy);
     auto *dialog = new QFileDialog(&m_owner, tr("Folder for the files of the command"));
     dialog->setObjectName(u"commandFolderDialog"_qs);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -52,8 +54,8 @@ void RequestCopying::copy(const Exchange &exchange, http::RequestForm form, bool
 void RequestCopying::copyTo(const QString &folder, const Exchange &exchange, http::RequestForm form, bool withSecrets)
 {
     const QByteArray prefix = QDir::toNativeSeparators(QDir(folder).absolutePath() + u'/').toLocal8Bit();
-    const http::CopiedRequest copied = made(exchange, form, withSecrets, prefix);
-    const auto write = [&store = m_store, files = copied.files]() -> base::Result<void> {
+    const Copy copy = made(exchange, form, withSecrets, prefix);
+    const auto write = [&store = m_store, files = copy.request.files]() -> base::Result<void> {
         for (const http::CopiedFile &file : files) {
             if (base::Result<void> written = store.writePrivate(QString::fromLocal8Bit(file.path), file.content);
                 !written)
@@ -62,25 +64,46 @@ void RequestCopying::copyTo(const QString &folder, const Exchange &exchange, htt
         return {};
     };
     base::whenDone(base::startWork(m_writer, write).future, this,
-                   [this, copied, withSecrets, folder](const base::Result<void> &written) {
+                   [this, copy, folder](const base::Result<void> &written) {
                        if (written)
-                           finish(copied, withSecrets);
+                           finish(copy);
                        else
                            emit failed(messages::errorText(written.error()), folder);
                    });
 }
 
-void RequestCopying::finish(const http::CopiedRequest &copied, bool withSecrets)
+QStringList RequestCopying::missingIn(const Copy &copy)
 {
-    const QString text = QString::fromUtf8(copied.text);
+    QStringList said;
+    if (copy.request.hasRedactedOptions)
+        said.append(tr("REDACTED is in the place of secrets in the file of options. Enter them before you send the "
+                       "request."));
+    if (copy.redaction == BodyRedaction::Replaced)
+        said.append(tr("REDACTED is in the place of the secrets in its body. Enter them before you send the request."));
+    if (copy.redaction == BodyRedaction::Withheld)
+        said.append(tr("Its body is missing, because it can't be searched for secrets."));
+    else if (copy.body.isTruncated())
+        said.append(tr("Its body is incomplete: %1 of %2 bytes were recorded.", "%1 and %2 are numbers")
+                        .arg(QLocale().toString(copy.body.bytes.size()), QLocale().toString(copy.body.size)));
+    else if (!copy.body.isWhole())
+        said.append(tr("Its body was recorded only in part."));
+    return said;
+}
+
+void RequestCopying::finish(const Copy &copy)
+{
+    const QString text = QString::fromUtf8(copy.request.text);
     QTimer *onClipboard = nullptr;
-    if (withSecrets)
+    if (copy.withSecrets)
         onClipboard = &forms::copySecret(text);
     else
         QGuiApplication::clipboard()->setText(text);
-    QString said = withSecrets ? tr("The request was copied with its secrets. It leaves the clipboard in ten seconds.")
-                               : tr("The request was copied. Variables replace its secrets.");
-    for (const http::CopiedFile &file : copied.files)
+    QString said = copy.withSecrets
+                       ? tr("The request was copied with its secrets. It leaves the clipboard in ten seconds.")
+                       : tr("The request was copied. Variables replace its secrets.");
+    for (const QString &missing : missingIn(copy))
+        said += u' ' + missing;
+    for (const http::CopiedFile &file : copy.request.files)
         said += u' ' + tr("It reads %1.", "%1 is a file").arg(QString::fromLocal8Bit(file.path));
     if (onClipboard)
         connect(onClipboard, &QTimer::timeout, this, [this, said] { emit expired(said); });

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "copiedrequest.h"
-#include "exchange.h"
+#include "redact.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -48,9 +48,18 @@ signals:
     void failed(const QString &text, const QString &details);
 
 private:
-    [[nodiscard]] http::CopiedRequest made(const Exchange &exchange, http::RequestForm form, bool withSecrets,
-                                           const QByteArray &folder) const;
-    void finish(const http::CopiedRequest &copied, bool withSecrets);
+    /** A copied request, and what to say about it. */
+    struct Copy {
+        http::CopiedRequest request;
+        bool withSecrets = false;
+        BodyRedaction redaction = BodyRedaction::None;
+        http::Body body; ///< The body as it was recorded.
+    };
+    [[nodiscard]] Copy made(const Exchange &exchange, http::RequestForm form, bool withSecrets,
+                            const QByteArray &folder) const;
+    void finish(const Copy &copy);
+    /** Says what is missing in a copy. Empty if nothing is. */
+    [[nodiscard]] static QStringList missingIn(const Copy &copy);
 
     const preview::GatewayControl &m_gateway;
     workspace::DocumentStore &m_store;

@@ -121,9 +121,10 @@ CopiedRequest windowsCommand(const RequestToCopy &request, RequestForm form, con
         // What is between goes into the file too, so that header fields stay in their order; a variable can't.
         const bool isBetween = at >= first && at <= last &&
                                std::none_of(parts.at(at).begin(), parts.at(at).end(), hasSecret);
-        if (argument.value && (isBetween || isUnsafe(at)))
+        if (argument.value && (isBetween || isUnsafe(at))) {
             options += optionLine(argument, request.secrets);
-        else if (argument.value)
+            out.hasRedactedOptions |= std::any_of(parts.at(at).begin(), parts.at(at).end(), hasSecret);
+        } else if (argument.value)
             out.text += ' ' + spelled(argument.name) + quoted(parts.at(at));
         else
             out.text += " --" + argument.name;

@@ -108,6 +108,7 @@ void TestCurlCommand::quotesForEachShell()
     const CopiedRequest copied = curlCommand("http://h/%20?token=s3cret", head, "\n", {{"s3cret", "TOKEN"}},
                                              RequestForm(form), "d/");
     QCOMPARE(copied.text, text);
+    QCOMPARE(copied.hasRedactedOptions, options.contains("REDACTED"));
     const bool hasBodyFile = copied.text.contains("body.bin");
     QCOMPARE(copied.files.size(), qsizetype(hasBodyFile) + qsizetype(!options.isEmpty()));
     if (hasBodyFile)

@@ -373,6 +373,7 @@ void TestRedact::putsVariablesInTheirPlaces()
     exchange.requestBody = {R"({"password":"hidden"})", 21, 21};
     const auto redacted = Redactor().withVariables(exchange);
     QCOMPARE(redacted.variables().size(), 3);
+    QCOMPARE(redacted.requestBodyRedaction(), traffic::BodyRedaction::Replaced);
     QCOMPARE(traffic::copiedExchange(redacted, http::RequestForm::CurlBash, "http://h").text,
              R"(curl 'http://h/a?x=1&token='"$X_STOCK"'&api_key='"$X_STOCK"'&code='"$CODE"'&sig=' -X 'POST')"
              R"( -H 'Authorization: Basic '"$AUTHORIZATION" -H 'X-Stock: '"$X_STOCK" -H 'User-Agent:' -H 'Accept:')"

@@ -30,6 +30,8 @@ private slots:
     void copiesInEachForm_data();
     void copiesInEachForm();
     void saysNothingOfTheClipboardAfterASecretHasLeftIt();
+    void saysWhatIsMissingInABody_data();
+    void saysWhatIsMissingInABody();
     void writesTheFilesOfACommand();
     void exportedSecretsAreRedacted();
     void writesOnAWorkerUntilCancelled();
@@ -96,6 +98,54 @@ void TestExchangeFiles::saysNothingOfTheClipboardAfterASecretHasLeftIt()
     QTRY_COMPARE(expired.size(), 1);
     QCOMPARE(expired.first(), said.first());
     QCOMPARE(QGuiApplication::clipboard()->text(), QString());
+}
+
+void TestExchangeFiles::saysWhatIsMissingInABody_data()
+{
+    QTest::addColumn<QByteArray>("coding");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<qint64>("size");
+    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("copied");
+    const QString variables = u"The request was copied. Variables replace its secrets."_qs;
+    QTest::newRow("whole") << QByteArray() << QByteArray("{}") << qint64(2) << variables << u" --data-raw '{}'"_qs;
+    QTest::newRow("with a secret") << QByteArray() << QByteArray(R"({"password":"s3cret"})") << qint64(21)
+                                   << variables + u" REDACTED is in the place of the secrets in its body. Enter them "
+                                                  "before you send the request."_qs
+                                   << uR"( --data-raw '{"password":"REDACTED"}')"_qs;
+    QTest::newRow("truncated") << QByteArray() << QByteArray("abcd") << qint64(20)
+                               << variables + u" Its body is incomplete: 4 of 20 bytes were recorded."_qs
+                               << u" --data-raw 'abcd'"_qs;
+    QTest::newRow("of unknown size") << QByteArray() << QByteArray("abcd") << qint64(-1)
+                                     << variables + u" Its body was recorded only in part."_qs
+                                     << u" --data-raw 'abcd'"_qs;
+    QTest::newRow("withheld") << QByteArray("br") << QByteArray("abcd") << qint64(4)
+                              << variables + u" Its body is missing, because it can't be searched for secrets."_qs
+                              << QString();
+}
+
+void TestExchangeFiles::saysWhatIsMissingInABody()
+{
+    QFETCH(const QByteArray, coding);
+    QFETCH(const QByteArray, body);
+    QFETCH(const qint64, size);
+    QFETCH(const QString, said);
+    QFETCH(const QString, copied);
+    traffic::Exchange exchange = support::bookshopExchange();
+    exchange.request.method = "POST";
+    exchange.requestBody = {body, size, -1};
+    exchange.requestBody.isIncomplete = size < 0;
+    if (!coding.isEmpty())
+        exchange.request.headers.append("Content-Encoding", coding);
+    traffic::RequestCopying copying(m_fixture->gateway, m_fixture->store, *m_fixture->page);
+    QSignalSpy succeeded(&copying, &traffic::RequestCopying::succeeded);
+    copying.copy(exchange, http::RequestForm::CurlBash, false);
+    QCOMPARE(succeeded.size(), 1);
+    QCOMPARE(succeeded.first().first().toString(), said);
+    const QString text = QGuiApplication::clipboard()->text();
+    QCOMPARE(text.contains(u" --data-raw"_qs), !copied.isEmpty());
+    QVERIFY2(text.endsWith(copied), qPrintable(text));
+    QVERIFY2(!text.contains(u"withheld"_qs), qPrintable(text));
 }
 
 void TestExchangeFiles::writesTheFilesOfACommand()

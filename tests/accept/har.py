@@ -3,10 +3,13 @@
 import gzip
 import json
 import os
+from random import Random
+from urllib.parse import quote
 
-from support.checks import check, expect, expect_equal
+from support.checks import check, expect, expect_all, expect_equal
 from support.definitions import basic, shop
 from support.devtools import imported_by_chromium
+from support.hiddensecrets import secret
 from support.peers import OK, Gateway, Upstream
 
 SECRET = "s3cret-canary"
@@ -145,6 +148,40 @@ def redacts(ground):
     text = json.dumps(har) + ground.printed().decode()
     for secret in (SECRET, basic("kim", SECRET).decode().split()[1], "of-the-client"):
         expect(secret not in text, "no secret in the HAR and the output", text)
+
+
+@check("10,000 random keys that the definition declares, under names that say nothing, are not in the HAR", limit=300)
+def redacts_declared_keys(ground):
+    random = Random(11)
+    failures = []
+    for _ in range(10):
+        schemes, requests, keys = {}, [], []
+        for number in range(1000):
+            where = random.choice(("header", "query", "cookie"))
+            name = "".join(random.choices("bfghjkqrvwxz", k=random.randint(3, 10))) + str(number)
+            key = secret(random)
+            schemes[f"s{number}"] = {"type": "apiKey", "in": where, "name": name}
+            target, fields = "/shop/books?x=1", []
+            if where == "query":
+                target += f"&{name}={quote(key)}"
+            else:
+                fields.append(f"{name}: {key}" if where == "header" else f"Cookie: a=1; {name}={key}")
+            repeated = random.choice(("path", "field", "body", "nowhere"))
+            if repeated == "path":
+                target = target.replace("books", quote(key))
+            requests.append((target, [*fields, f"X-Note: {key}"] if repeated == "field" else fields,
+                             json.dumps({"a": key}).encode() if repeated == "body" else b""))
+            keys.append((where, repeated, key))
+        components = f"components: {json.dumps({'securitySchemes': schemes})}\n"
+        ground.write("shop.yaml", shop("http://127.0.0.1:1/v1", password=SECRET, extra=components))
+        gateway = Gateway(ground, "shop.yaml", "--upstream", "echo", "--har", "exchanges.har")
+        for target, fields, body in requests:
+            gateway.request(target, *fields, method="POST" if body else "GET", body=body)
+        gateway.stop()
+        text = ground.read("exchanges.har").decode() + ground.printed().decode()
+        expect(text.count("startedDateTime") >= 1000, "1,000 exchanges", text.count("startedDateTime"))
+        failures += [f"{where}, {repeated}: {key}" for where, repeated, key in keys if key in text or quote(key) in text]
+    expect_all(failures, "no key in the HAR and the output")
 
 
 @check("a body above --record-body is marked as truncated, and the transfer is whole")

@@ -9981,10 +9981,6 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <translation>Wenn Austausche schneller kommen, als sie aufgelistet und verglichen werden können, werden einige ausgelassen. Das Gateway bedient sie alle.</translation>
     </message>
     <message>
-        <source>Start the gateway and send requests to this API to see which operations are called, and whether they are as the document describes them.</source>
-        <translation>Starten Sie das Gateway und senden Sie Anfragen an diese API, um zu sehen, welche Operationen aufgerufen werden und ob sie so sind, wie das Dokument sie beschreibt.</translation>
-    </message>
-    <message>
         <source>The exchanges with this request are no longer in the list.</source>
         <translation>Die Austausche mit dieser Anfrage sind nicht mehr in der Liste.</translation>
     </message>
@@ -10003,6 +9999,10 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
     <message>
         <source>Add an operation for the selected requests</source>
         <translation>Eine Operation für die ausgewählten Anfragen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Send requests to this API through the gateway to see which operations are called, and whether they are as the document describes them.</source>
+        <translation>Senden Sie Anfragen an diese API durch das Gateway, um zu sehen, welche Operationen aufgerufen werden und ob sie der Beschreibung im Dokument entsprechen.</translation>
     </message>
 </context>
 <context>
@@ -19532,6 +19532,13 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
             <numerusform>Das Bundle mit %n Austauschen wurde ohne Geheimnisse in %1 geschrieben.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n selected exchanges of other definitions were left out.</source>
+        <translation>
+            <numerusform>%n ausgewählter Austausch einer anderen Definition wurde ausgelassen.</numerusform>
+            <numerusform>%n ausgewählte Austausche anderer Definitionen wurden ausgelassen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>replay::ReplayDialog</name>
@@ -21174,6 +21181,10 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
             <numerusform>%n weiterer ist nicht aufgelistet.</numerusform>
             <numerusform>%n weitere sind nicht aufgelistet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Vertrag</translation>
     </message>
 </context>
 <context>

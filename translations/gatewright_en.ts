@@ -627,6 +627,13 @@
             <numerusform>The bundle of %n exchanges was written to %1, without secrets.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n selected exchanges of other definitions were left out.</source>
+        <translation>
+            <numerusform>%n selected exchange of another definition was left out.</numerusform>
+            <numerusform>%n selected exchanges of other definitions were left out.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>source::FindBar</name>

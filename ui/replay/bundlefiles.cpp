@@ -98,7 +98,8 @@ BundleContents BundleFiles::contentsOf(const workspace::OpenDefinition &definiti
     return contents;
 }
 
-void BundleFiles::save(const QList<traffic::ExchangePtr> &exchanges, const workspace::OpenDefinition &definition)
+void BundleFiles::save(const QList<traffic::ExchangePtr> &exchanges, const workspace::OpenDefinition &definition,
+                       qsizetype leftOut)
 {
     QFileDialog *dialog = bundleDialog(m_owner, tr("Save bundle"), u"bundleSaveDialog"_qs);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -107,15 +108,15 @@ void BundleFiles::save(const QList<traffic::ExchangePtr> &exchanges, const works
         dialog->setDirectory(QFileInfo(definition.path()).absolutePath());
     dialog->selectFile(QFileInfo(definition.title()).completeBaseName() + u".zip"_qs);
     const QPointer<const workspace::OpenDefinition> shown(&definition);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, exchanges, shown](const QString &path) {
+    connect(dialog, &QFileDialog::fileSelected, this, [this, exchanges, shown, leftOut](const QString &path) {
         if (shown)
-            saveTo(path, exchanges, *shown);
+            saveTo(path, exchanges, *shown, leftOut);
     });
     dialog->open();
 }
 
 void BundleFiles::saveTo(const QString &path, const QList<traffic::ExchangePtr> &exchanges,
-                         const workspace::OpenDefinition &definition)
+                         const workspace::OpenDefinition &definition, qsizetype leftOut)
 {
     const auto write = [&store = m_store, path, exchanges,
                         contents = contentsOf(definition)]() mutable -> base::Result<void> {
@@ -126,13 +127,15 @@ void BundleFiles::saveTo(const QString &path, const QList<traffic::ExchangePtr> 
     };
     const auto count = static_cast<int>(exchanges.size());
     base::whenDone(base::startWork(m_worker, write).future, this,
-                   [this, path, count](const base::Result<void> &written) {
-                       if (written)
-                           emit succeeded(tr("The bundle of %n exchanges was written to %1, without secrets.",
-                                             "%1 is a file", count)
-                                              .arg(path));
-                       else
-                           emit failed(whyNotSaved(written.error()), path);
+                   [this, path, count, leftOut](const base::Result<void> &written) {
+                       if (!written)
+                           return emit failed(whyNotSaved(written.error()), path);
+                       const QString saved = tr("The bundle of %n exchanges was written to %1, without secrets.",
+                                                "%1 is a file", count)
+                                                 .arg(path);
+                       const QString others = tr("%n selected exchanges of other definitions were left out.", nullptr,
+                                                 static_cast<int>(leftOut));
+                       emit succeeded(leftOut > 0 ? saved + u' ' + others : saved);
                    });
 }
 

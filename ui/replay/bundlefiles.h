@@ -29,11 +29,12 @@ public:
                 const management::EnvironmentList &environments, QWidget &owner);
 
     /** Asks for a file name in the folder of the definition, and writes exchanges and the definition that served them,
-     * without secrets. */
-    void save(const QList<traffic::ExchangePtr> &exchanges, const workspace::OpenDefinition &definition);
+     * without secrets. `leftOut` is the number of exchanges that the user selected, too. */
+    void save(const QList<traffic::ExchangePtr> &exchanges, const workspace::OpenDefinition &definition,
+              qsizetype leftOut = 0);
     /** Writes a bundle without a dialog. */
     void saveTo(const QString &path, const QList<traffic::ExchangePtr> &exchanges,
-                const workspace::OpenDefinition &definition);
+                const workspace::OpenDefinition &definition, qsizetype leftOut = 0);
     /** Asks for a bundle and shows it. */
     void open();
     /** Shows a bundle without a dialog for its name. */

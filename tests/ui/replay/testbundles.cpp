@@ -174,6 +174,10 @@ void TestBundles::savesSeveralExchangesInTheFolderOfTheDefinition()
     m_files->saveTo(Path, {one, one}, *definition);
     QTRY_COMPARE(succeeded.size(), 1);
     QVERIFY(succeeded.first().first().toString().contains(u"2 exchanges"));
+    QVERIFY(!succeeded.first().first().toString().contains(u"left out"));
+    m_files->saveTo(Path, {one, one}, *definition, 3);
+    QTRY_COMPARE(succeeded.size(), 2);
+    QVERIFY(succeeded.last().first().toString().contains(u"3 selected exchanges of other definitions were left out."));
     QCOMPARE(replay::readBundle(*m_store->files.find(Path))->exchanges.size(), 2);
 }
 

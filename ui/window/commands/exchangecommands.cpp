@@ -174,16 +174,18 @@ void ExchangeCommands::saveBundle()
     if (!definition)
         definition = m_pages.lastDefinition();
     QList<traffic::ExchangePtr> exchanges;
-    for (const items::NumberedExchange &selected : page->selectedExchanges()) {
+    const QList<items::NumberedExchange> all = page->selectedExchanges();
+    for (const items::NumberedExchange &selected : all) {
         // A bundle has one definition.
         if (const traffic::ExchangePtr each = selected.exchange.exchange();
             each->documentPath == exchange->documentPath)
             exchanges.append(each);
     }
+    const qsizetype leftOut = all.size() - exchanges.size();
     if (exchanges.isEmpty())
         exchanges.append(exchange); // It is shown, and may be hidden in the list.
     if (definition)
-        m_bundles->save(exchanges, *definition);
+        m_bundles->save(exchanges, *definition, leftOut);
     else
         page->showFailure(
             tr("The definition that served the exchange is not open. Open it, and save the bundle again."), {});

@@ -8,6 +8,7 @@
 #include "testprogram.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QNetworkAccessManager>
@@ -172,9 +173,12 @@ void TestContractJourney::addsWhatIsMissing()
     support::grabTo(m_journey->window(), u"journey-contract-small"_qs);
     m_journey->window().resize(size);
     const QByteArray before = document().snapshot().text();
-    QTest::mouseClick(add, Qt::LeftButton);
+    add->setFocus();
+    QTest::keyClick(add, Qt::Key_Space);
     QVERIFY(document().snapshot().text().contains("page"));
     QTRY_COMPARE(contractOf(0), u"1 problem"_qs);
+    auto *view = support::control<QWidget>(m_journey->window(), "exchangeContract");
+    QTRY_COMPARE(QApplication::focusWidget(), view); // The card that had the focus is gone.
     const auto *banner = support::control<widgets::Banner>(m_journey->window(), "exchangesBanner");
     QVERIFY2(banner->text().contains(u"was changed: Add the query parameter “page” to GET /books."_qs),
              qPrintable(banner->text()));

@@ -166,8 +166,8 @@ void TrafficTab::refresh()
     m_counts->setText(countsText(traffic, m_monitor.dropped()));
     m_counts->setToolTip(tr("If exchanges come faster than they can be listed and compared, some are left out. The "
                             "gateway serves all of them."));
-    m_hint->setText(tr("Start the gateway and send requests to this API to see which operations are called, and "
-                       "whether they are as the document describes them."));
+    m_hint->setText(tr("Send requests to this API through the gateway to see which operations are called, and whether "
+                       "they are as the document describes them."));
     m_hint->setVisible(isEmpty);
     refreshButtons();
 }

@@ -8,12 +8,14 @@
 #include "heading.h"
 #include "measures.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace traffic {
 
@@ -21,6 +23,7 @@ ContractView::ContractView(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(u"exchangeContract"_qs);
+    setFocusPolicy(Qt::ClickFocus);
     buildWidgets();
     showTexts();
 }
@@ -79,6 +82,7 @@ void ContractView::setExchange(const ExchangePtr &exchange)
     m_isDue = true;
     m_inspection.reset();
     removeCards();
+    m_hadFocus = false;
     if (m_offers)
         m_offers->cancel();
     showTexts();
@@ -110,17 +114,22 @@ void ContractView::show(const monitoring::Inspection &inspection)
         connect(card, &FindingCard::addRequested, m_offers, [this, i] { m_offers->apply(i); });
     }
     showTexts();
+    // Tab goes on from here.
+    if (std::exchange(m_hadFocus, false))
+        setFocus(Qt::OtherFocusReason);
     m_offers->find(m_exchange, inspection, std::min(MaximumOffered, shown));
 }
 
 void ContractView::removeCards()
 {
+    m_hadFocus = m_hadFocus || m_page->isAncestorOf(QApplication::focusWidget());
     while (const std::unique_ptr<QLayoutItem> item{m_cards->takeAt(0)})
         item->widget()->deleteLater();
 }
 
 void ContractView::showTexts()
 {
+    setAccessibleName(tr("Contract"));
     if (!m_inspection) {
         m_empty->setTexts({}, tr("Comparing…"));
         return m_stack->setCurrentWidget(m_empty);

@@ -66,7 +66,8 @@ private:
     monitoring::ContractMonitor *m_monitor = nullptr;
     CorrectionOffers *m_offers = nullptr; ///< Null without a monitor.
     ExchangePtr m_exchange;
-    bool m_isDue = false; ///< The exchange has to be compared when the view is shown.
+    bool m_hadFocus = false; ///< A card had the focus before the cards were removed.
+    bool m_isDue = false;    ///< The exchange has to be compared when the view is shown.
     base::Cancellation m_comparing;
     std::optional<monitoring::Inspection> m_inspection; ///< Nothing until the exchange was compared.
     widgets::EmptyState *m_empty = nullptr;

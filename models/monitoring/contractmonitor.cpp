@@ -27,6 +27,13 @@ qint64 memoryOf(const items::KeptExchange &exchange)
     return whole ? traffic::memoryOf(*whole) : 0; // What is in chunks is in the list already.
 }
 
+/** True for an exchange that says nothing about its API: any web page can cause refusals in any number, and a request
+ * that is wrong on purpose is none of a client. */
+bool isNoTraffic(const items::ExchangeFacts &facts)
+{
+    return traffic::isRefusal(facts.gatewayReason) || facts.verdict.kind == ContractVerdict::Kind::Forbidden;
+}
+
 /** True if a number is in a list of falling ones. */
 bool isAgain(const std::deque<quint64> &again, quint64 number)
 {
@@ -180,8 +187,7 @@ ContractMonitor::Watched *ContractMonitor::count(int row)
 {
     const items::KeptExchange exchange = m_exchanges.keptAt(row);
     const items::ExchangeFacts facts = exchange.facts();
-    // Any web page can cause refusals in any number.
-    if (traffic::isRefusal(facts.gatewayReason))
+    if (isNoTraffic(facts))
         return nullptr;
     m_counting = m_exchanges.numberAt(row);
     Watched *const watched = watchedOf(facts.documentPath);
@@ -302,7 +308,7 @@ std::deque<quint64> ContractMonitor::listedOf(const Watched &watched) const
         const items::ExchangeFacts facts = m_exchanges.keptAt(row).facts();
         const bool isOfDefinition = facts.documentPath == nameOf(*watched.definition) ||
                                     m_byPath.value(facts.documentPath) == &watched;
-        if (isOfDefinition && !traffic::isRefusal(facts.gatewayReason))
+        if (isOfDefinition && !isNoTraffic(facts))
             numbers.push_back(m_exchanges.numberAt(row));
     }
     return numbers;

@@ -26,7 +26,8 @@ namespace monitoring {
  * When a definition has another description, the monitor goes on with it after a pause in edits. Its counts begin
  * again, and the exchanges that are still in the list are compared again, the newest first and at most
  * MaximumComparedAgain: a user who fixes the document, or adds to it what was missing, sees the findings go away.
- * Clearing the list clears the counts. Exchanges from files have no definition; inspect() compares one on request.
+ * Clearing the list clears the counts. Exchanges from files have no definition; inspect() compares one on request, as
+ * it does one of ContractVerdict::Kind::Forbidden, which is neither compared nor counted.
  */
 class ContractMonitor final : public QObject
 {

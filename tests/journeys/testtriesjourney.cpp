@@ -1,4 +1,5 @@
 #include "driving.h"
+#include "exchangemodel.h"
 #include "grabs.h"
 #include "journey.h"
 #include "keyboard.h"
@@ -92,6 +93,12 @@ void TestTriesJourney::seesWhatTheUpstreamAccepts()
     QTRY_VERIFY(!dialog->isVisible());
     const auto *list = support::control<QAbstractItemView>(window, "exchangeList");
     QTRY_COMPARE(list->model()->rowCount(), 4);
+    const auto contract = [list](int row) {
+        return list->model()->index(row, items::ExchangeModel::Contract).data().toString();
+    };
+    QTRY_COMPARE(contract(0), u"fits"_qs);
+    for (int row = 1; row < 4; ++row)
+        QTRY_COMPARE(contract(row), u"wrong on purpose"_qs);
     support::grabTo(window, u"journey-tries-exchanges"_qs);
 }
 

@@ -17,6 +17,8 @@ constexpr auto TickTime = 100ms;
 constexpr int DurationsPerTick = 50;
 /** The records of the gateway come in batches, after the response. */
 constexpr auto RecordTime = 2s;
+/** The largest number of requests whose records are awaited. */
+constexpr qsizetype MaximumEarlier = 100;
 
 } // namespace
 
@@ -44,20 +46,31 @@ void ExchangeLog::compareWith(workspace::Workspace &workspace)
     m_monitor = new monitoring::ContractMonitor(workspace, m_model, this);
 }
 
-void ExchangeLog::begin(const Exchange &request)
+quint64 ExchangeLog::begin(const Exchange &request, const items::ContractVerdict &verdict)
 {
-    abandon();
-    m_running = std::make_shared<const Exchange>(request);
-    m_runningNumber = m_model.begin(m_running);
+    setAside();
+    items::KeptExchange kept(std::make_shared<const Exchange>(request));
+    kept.setVerdict(verdict);
+    Begun &begun = m_running.emplace();
+    begun.number = m_model.begin(kept);
+    begun.method = request.request.method;
+    begun.target = request.request.target;
+    begun.startedAt = QDateTime::currentDateTimeUtc();
+    begun.secrets = request.secrets;
+    begun.secretHeaderNames = request.secretHeaderNames;
+    begun.verdict = verdict;
     m_runningSince.start();
     m_tick.start();
     emit countsChanged();
+    return begun.number;
 }
 
 void ExchangeLog::end()
 {
-    if (m_running && m_runningId == 0)
-        m_waitEnd.start();
+    if (!m_running)
+        return;
+    m_running->endedAt = QDateTime::currentDateTimeUtc();
+    m_waitEnd.start();
 }
 
 void ExchangeLog::cancel(quint64 number)
@@ -70,8 +83,8 @@ void ExchangeLog::cancel(quint64 number)
 
 void ExchangeLog::showElapsed()
 {
-    if (m_running && m_runningId == 0)
-        m_model.setElapsed(m_runningNumber, m_runningSince.elapsed());
+    if (m_running && m_running->id == 0)
+        m_model.setElapsed(m_running->number, m_runningSince.elapsed());
     else if (m_reported.isEmpty())
         m_tick.stop();
     const QDateTime now = QDateTime::currentDateTimeUtc();
@@ -87,31 +100,66 @@ void ExchangeLog::showElapsed()
 /** A reported request stays in the list until its exchange is recorded. */
 void ExchangeLog::abandon()
 {
-    m_waitEnd.stop();
-    if (!std::exchange(m_running, nullptr) || std::exchange(m_runningId, 0) != 0)
-        return;
-    m_model.abandon(m_runningNumber);
+    if (m_running && m_running->endedAt.isValid() && m_running->id == 0)
+        setAside();
+    for (const Begun &begun : std::as_const(m_earlier)) {
+        if (begun.id == 0)
+            m_model.abandon(begun.number);
+    }
     emit countsChanged();
 }
 
-/** The gateway records what it received, with a Host and other fields that the sender has added. */
-bool ExchangeLog::isOfRunning(const Exchange &record) const
+/** Makes place for the next request. The row of one that has ended stays for RecordTime. */
+void ExchangeLog::setAside()
 {
     if (!m_running)
-        return false;
-    if (m_runningId != 0)
-        return record.id == m_runningId;
-    return record.request.method == m_running->request.method && record.request.target == m_running->request.target;
+        return;
+    Begun begun = *std::exchange(m_running, std::nullopt);
+    if (!begun.endedAt.isValid()) {
+        begun.endedAt = QDateTime::currentDateTimeUtc();
+        if (begun.id == 0)
+            m_model.abandon(begun.number);
+    }
+    m_earlier.append(begun);
+    if (m_earlier.size() <= MaximumEarlier)
+        return;
+    if (m_earlier.constFirst().id == 0)
+        m_model.abandon(m_earlier.constFirst().number);
+    m_earlier.removeFirst();
 }
 
-ExchangePtr ExchangeLog::recordOfRunning(const Exchange &record) const
+/** The gateway records what it received, with a Host and other fields that the sender has added. Several requests can
+ * have the same method and target, but they are not sent at the same time. */
+ExchangeLog::Begun *ExchangeLog::begunOf(const Exchange &record)
 {
-    if (!isOfRunning(record))
-        return nullptr;
+    const auto isRecord = [&record](const Begun &begun) {
+        return begun.id != 0 ? record.id == begun.id
+                             : record.request.method == begun.method && record.request.target == begun.target;
+    };
+    for (Begun &begun : m_earlier) {
+        const bool isInTime = record.startedAt >= begun.startedAt && record.startedAt <= begun.endedAt;
+        if (isRecord(begun) && (begun.id != 0 || isInTime))
+            return &begun;
+    }
+    return m_running && isRecord(*m_running) ? &*m_running : nullptr;
+}
+
+void ExchangeLog::forget(const Begun *begun)
+{
+    if (m_running && begun == &*m_running)
+        m_running.reset();
+    else
+        m_earlier.removeAt(begun - m_earlier.constData());
+}
+
+items::KeptExchange ExchangeLog::recordOf(const Begun &begun, const Exchange &record)
+{
     Exchange exchange = record;
-    exchange.secrets += m_running->secrets;
-    exchange.secretHeaderNames += m_running->secretHeaderNames;
-    return std::make_shared<const Exchange>(exchange);
+    exchange.secrets += begun.secrets;
+    exchange.secretHeaderNames += begun.secretHeaderNames;
+    items::KeptExchange kept(std::make_shared<const Exchange>(std::move(exchange)));
+    kept.setVerdict(begun.verdict);
+    return kept;
 }
 
 void ExchangeLog::setPaused(bool paused)
@@ -141,37 +189,37 @@ void ExchangeLog::add(const QList<items::KeptExchange> &imported)
     emit countsChanged();
 }
 
-void ExchangeLog::take(QList<ExchangePtr> batch)
+void ExchangeLog::take(const QList<ExchangePtr> &batch)
 {
-    for (qsizetype i = 0; m_running && i < batch.size(); ++i) {
-        const ExchangePtr exchange = recordOfRunning(*batch.at(i));
-        if (!exchange)
+    QList<items::KeptExchange> finished;
+    for (const ExchangePtr &exchange : batch) {
+        const Begun *const begun = begunOf(*exchange);
+        if (!begun) {
+            finished.append(exchange);
             continue;
-        m_running.reset();
-        m_reported.remove(std::exchange(m_runningId, 0));
-        m_waitEnd.stop();
-        if (m_model.complete(m_runningNumber, exchange))
-            batch.removeAt(i);
-        else
-            batch[i] = exchange;
-        break;
+        }
+        const items::KeptExchange record = recordOf(*begun, *exchange);
+        if (!m_model.complete(begun->number, record.exchange()))
+            finished.append(record);
+        m_reported.remove(begun->id);
+        forget(begun);
     }
-    completeReported(batch);
-    (m_paused ? m_waiting : m_model).append(batch);
+    completeReported(finished);
+    (m_paused ? m_waiting : m_model).appendKept(finished);
     emit countsChanged();
 }
 
-void ExchangeLog::completeReported(QList<ExchangePtr> &finished)
+void ExchangeLog::completeReported(QList<items::KeptExchange> &finished)
 {
     if (m_reported.isEmpty())
         return;
-    finished.removeIf([this](const ExchangePtr &exchange) {
-        const auto reported = m_reported.constFind(exchange->id);
+    finished.removeIf([this](const items::KeptExchange &exchange) {
+        const auto reported = m_reported.constFind(exchange.wholeOrNull()->id);
         if (reported == m_reported.cend())
             return false;
         const quint64 number = reported->number;
         m_reported.erase(reported);
-        return m_model.complete(number, exchange);
+        return m_model.complete(number, exchange.wholeOrNull());
     });
 }
 
@@ -185,10 +233,9 @@ void ExchangeLog::takeRunning(const QList<ExchangePtr> &changed, const QList<qui
         if (running.contains(id))
             continue;
         m_model.abandon(m_reported.take(id).number);
-        if (id == m_runningId) {
+        m_earlier.removeIf([id](const Begun &begun) { return begun.id == id; });
+        if (m_running && m_running->id == id)
             m_running.reset();
-            m_runningId = 0;
-        }
     }
     if (!m_reported.isEmpty() && !m_tick.isActive())
         m_tick.start();
@@ -197,18 +244,21 @@ void ExchangeLog::takeRunning(const QList<ExchangePtr> &changed, const QList<qui
 
 void ExchangeLog::showRunning(const ExchangePtr &changed)
 {
-    const ExchangePtr begun = recordOfRunning(*changed);
-    const ExchangePtr shown = begun ? begun : changed;
+    Begun *const begun = begunOf(*changed);
+    const items::KeptExchange shown = begun ? recordOf(*begun, *changed) : items::KeptExchange(changed);
     const auto known = m_reported.constFind(changed->id);
     if (known != m_reported.cend())
-        return m_model.update(known->number, shown);
+        return m_model.update(known->number, shown.exchange());
+    const bool isListed = begun && m_model.isRunning(m_model.rowOf(begun->number));
+    if (!isListed && m_paused)
+        return;
+    const quint64 number = isListed ? begun->number : m_model.begin(shown);
+    if (isListed)
+        m_model.update(number, shown.exchange());
+    m_reported.insert(changed->id, {number, changed->startedAt});
     if (begun) {
-        m_runningId = changed->id;
-        m_waitEnd.stop();
-        m_reported.insert(changed->id, {m_runningNumber, changed->startedAt});
-        m_model.update(m_runningNumber, shown);
-    } else if (!m_paused) {
-        m_reported.insert(changed->id, {m_model.begin(shown), changed->startedAt});
+        begun->id = changed->id;
+        begun->number = number;
     }
 }
 

@@ -9,6 +9,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <optional>
+
 namespace monitoring {
 class ContractMonitor;
 }
@@ -48,15 +50,17 @@ public:
     /** Removes all exchanges that are not pinned, also the waiting ones. */
     void clear();
     /** Adds a row for a request that is being sent, until the gateway records its exchange. `request` is an exchange
-     * without a response; its secrets and secret header names are added to those of the record. */
-    void begin(const Exchange &request);
-    /** Removes the row of the last begun request soon, if the gateway has no record of it. */
+     * without a response; its secrets and secret header names are added to those of the record, and so it is with
+     * `verdict`: ContractVerdict::Kind::Forbidden for a request that is wrong on purpose. Returns the row's number. */
+    quint64 begin(const Exchange &request, const items::ContractVerdict &verdict = {});
+    /** The response to the last begun request is there, or none comes. Removes its row soon, if the gateway has no
+     * record of it. A record that comes later is still taken for that of the request. */
     void end();
     /** Closes the client's connection of the running exchange with this number of the model, if the gateway has
      * reported it. */
     void cancel(quint64 number);
     /** Returns true for the number of the request that was begun last, while it runs. */
-    [[nodiscard]] bool isBegun(quint64 number) const { return m_running && number == m_runningNumber; }
+    [[nodiscard]] bool isBegun(quint64 number) const { return m_running && number == m_running->number; }
     /** Adds exchanges that were imported from a file. They get the next free numbers. */
     void add(const QList<items::KeptExchange> &imported);
 
@@ -66,15 +70,31 @@ signals:
     void countsChanged();
 
 private:
-    void take(QList<ExchangePtr> batch);
+    /** A request that was begun, and what its record does not say. */
+    struct Begun {
+        quint64 number = 0; ///< Its number in the model.
+        quint64 id = 0;     ///< Its Exchange::id; 0 until the gateway reports it.
+        QByteArray method;
+        QByteArray target;
+        QDateTime startedAt;
+        QDateTime endedAt; ///< Not valid before end().
+        QList<secrets::Secret> secrets;
+        QList<QByteArray> secretHeaderNames;
+        items::ContractVerdict verdict;
+    };
+
+    void take(const QList<ExchangePtr> &batch);
     void takeRunning(const QList<ExchangePtr> &changed, const QList<quint64> &ids);
     void showRunning(const ExchangePtr &changed);
     /** Replaces the reported exchanges among `finished` in their rows, and removes them from it. */
-    void completeReported(QList<ExchangePtr> &finished);
+    void completeReported(QList<items::KeptExchange> &finished);
     void showElapsed();
     void abandon();
-    [[nodiscard]] bool isOfRunning(const Exchange &record) const;
-    [[nodiscard]] ExchangePtr recordOfRunning(const Exchange &record) const;
+    void setAside();
+    /** The begun request that a record, or a copy of a running exchange, is of; null if there is none. */
+    [[nodiscard]] Begun *begunOf(const Exchange &record);
+    void forget(const Begun *begun);
+    [[nodiscard]] static items::KeptExchange recordOf(const Begun &begun, const Exchange &record);
 
     /** A running exchange that the gateway has reported. */
     struct Reported {
@@ -90,9 +110,8 @@ private:
     bool m_paused = false;
     QMap<quint64, Reported> m_reported; ///< By Exchange::id.
     quint64 m_lastShown = 0;            ///< The last id whose duration was updated.
-    quint64 m_runningId = 0;            ///< The Exchange::id of m_running; 0 until the gateway reports it.
-    ExchangePtr m_running;              ///< The request that is being sent; null if there is none.
-    quint64 m_runningNumber = 0;
+    std::optional<Begun> m_running;     ///< The request that is being sent.
+    QList<Begun> m_earlier;             ///< Requests before it whose records have not come, oldest first.
     QElapsedTimer m_runningSince;
     QTimer m_tick;    ///< Updates the durations of running requests.
     QTimer m_waitEnd; ///< Ends the time in which the record of a request is expected after its response.

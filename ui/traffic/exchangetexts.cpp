@@ -142,6 +142,8 @@ QString verdictText(const items::ContractVerdict &verdict)
         return ExchangeTexts::tr("fits", "the exchange, the contract");
     case Kind::LeftOut:
         return ExchangeTexts::tr("left out", "an exchange that was not compared with the contract");
+    case Kind::Forbidden:
+        return ExchangeTexts::tr("wrong on purpose", "a request that is not compared with the contract");
     case Kind::Unknown:
     case Kind::NotCompared:
         break;

@@ -19,13 +19,15 @@ using items::KeptExchange;
 
 namespace {
 
-/** Adds the exchanges to a draft. Returns an error if the draft is not wanted any more. */
+/** Adds the exchanges to a draft, without requests that are wrong on purpose. Returns an error if the draft is not
+ * wanted any more. */
 base::Result<void> addAll(inference::TrafficInference &inference, const QList<KeptExchange> &exchanges)
 {
     for (const KeptExchange &kept : exchanges) {
         if (base::isUnwanted())
             return base::Error::cancelled();
-        inference.add(*kept.exchange());
+        if (kept.verdict().kind != items::ContractVerdict::Kind::Forbidden)
+            inference.add(*kept.exchange());
     }
     return {};
 }
@@ -174,7 +176,8 @@ void TrafficDrafts::start(Work work, std::function<void(const Draft &)> then, co
             else if (draft->counts.used == 0)
                 emit failed(
                     tr("No definition was drafted, because no exchange can be used: exchanges without a response, "
-                       "those of other servers, and those of paths in other files are skipped."),
+                       "those of other servers, those of paths in other files, and requests that are wrong on purpose "
+                       "are skipped."),
                     path);
             else
                 then(*draft);

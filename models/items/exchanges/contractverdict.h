@@ -9,6 +9,8 @@ struct ContractVerdict {
     enum class Kind : quint8 {
         Unknown,     ///< The exchange was not compared, or with an earlier text of the description.
         NotCompared, ///< The exchange belongs to no open definition, or is none that can be compared.
+        Forbidden,   ///< The request is wrong on purpose, so its exchange tells nothing about the API: it is never
+                     ///< compared.
         LeftOut,     ///< The exchange was left out, because too many came in a short time.
         Fits,        ///< No errors and no warnings were found.
         Violates,    ///< Errors or warnings were found.

@@ -185,7 +185,7 @@ void ExchangeModel::keep(const QList<Pack> &packs)
     }
 }
 
-quint64 ExchangeModel::begin(const traffic::ExchangePtr &request)
+quint64 ExchangeModel::begin(const KeptExchange &request)
 {
     const int row = rowCount();
     beginInsertRows({}, row, row);
@@ -216,10 +216,7 @@ void ExchangeModel::update(quint64 number, const traffic::ExchangePtr &running)
     const int row = runningRow(number);
     if (row < 0)
         return;
-    Entry &entry = m_entries[row];
-    uncount(entry);
-    entry.exchange = running;
-    count(entry);
+    replace(m_entries[row], running);
     emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
@@ -228,11 +225,8 @@ bool ExchangeModel::complete(quint64 number, const traffic::ExchangePtr &exchang
     const int row = runningRow(number);
     if (row < 0)
         return false;
-    Entry &entry = m_entries[row];
-    uncount(entry);
-    entry.exchange = exchange;
-    entry.elapsed.reset();
-    count(entry);
+    replace(m_entries[row], exchange);
+    m_entries[row].elapsed.reset();
     emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
     giveUpOldest();
     return true;
@@ -263,6 +257,15 @@ void ExchangeModel::uncount(const Entry &entry)
 {
     if (!m_refusals.removeOne(entry.number))
         m_bytes -= entry.bytes;
+}
+
+void ExchangeModel::replace(Entry &entry, const traffic::ExchangePtr &exchange)
+{
+    uncount(entry);
+    const ContractVerdict verdict = entry.exchange.verdict();
+    entry.exchange = exchange;
+    entry.exchange.setVerdict(verdict);
+    count(entry);
 }
 
 void ExchangeModel::dropOldRefusals()
@@ -423,11 +426,7 @@ void ExchangeModel::setComment(int row, const QString &comment)
     changed.comment = comment.simplified().left(traffic::MaximumComment);
     if (changed.comment == entry.exchange.facts().comment)
         return;
-    uncount(entry);
-    const ContractVerdict verdict = entry.exchange.verdict();
-    entry.exchange = std::make_shared<const traffic::Exchange>(std::move(changed));
-    entry.exchange.setVerdict(verdict);
-    count(entry);
+    replace(entry, std::make_shared<const traffic::Exchange>(std::move(changed)));
     emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 

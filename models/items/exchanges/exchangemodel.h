@@ -46,10 +46,9 @@ public:
     /** The number of exchanges that were dropped because of the limits since the model was empty or cleared, without
      * refused ones. */
     [[nodiscard]] qint64 dropped() const { return m_dropped; }
-    /** Adds a row for a request that is being sent: `request` is an exchange without a response. Returns its
-     * numberAt().
-     */
-    quint64 begin(const traffic::ExchangePtr &request);
+    /** Adds a row for a request that is being sent: `request` is an exchange without a response, and its verdict stays
+     * when the row gets another exchange. Returns its numberAt(). */
+    quint64 begin(const KeptExchange &request);
     /** Sets the duration that the row of a running request shows, in milliseconds. */
     void setElapsed(quint64 number, qint64 milliseconds);
     /** Replaces the running request with this number by a newer copy; it is still running. */
@@ -125,6 +124,8 @@ private:
     void packOld();
     void keep(const QList<Pack> &packs);
     void uncount(const Entry &entry);
+    /** Gives an entry another exchange, and keeps its verdict. */
+    void replace(Entry &entry, const traffic::ExchangePtr &exchange);
     void notifyVerdicts(int first, int last);
     void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;

@@ -28,6 +28,7 @@ private slots:
     void waitsForTheDescription();
     void leavesOutWhatComesTooFast();
     void leavesOutRefusals();
+    void leavesOutRequestsThatAreWrongOnPurpose();
     void comparesACompletedRequestOnce();
     void comparesBelowTheListenPath();
     void leavesOutAnswersOfTheGateway();
@@ -187,6 +188,33 @@ void TestContractMonitor::leavesOutRefusals()
     QTRY_COMPARE(ground.verdict(1).kind, Kind::Fits);
     QCOMPARE(ground.verdict(0).kind, Kind::Unknown);
     QCOMPARE(ground.inspect(refused).state, Inspection::State::NoRoute);
+}
+
+void TestContractMonitor::leavesOutRequestsThatAreWrongOnPurpose()
+{
+    Ground ground;
+    QTRY_VERIFY(ground.isRead());
+    ContractVerdict forbidden;
+    forbidden.kind = Kind::Forbidden;
+    items::KeptExchange begun(recorded("/pets?limit=x"));
+    begun.setVerdict(forbidden);
+    const quint64 number = ground.list.begin(begun);
+    QVERIFY(ground.list.complete(number, recorded("/pets?limit=x")));
+    items::KeptExchange unknown(recorded("/unknown"));
+    unknown.setVerdict(forbidden);
+    ground.list.appendKept({unknown, recorded("/pets?limit=1")});
+    QTRY_COMPARE(ground.verdict(2).kind, Kind::Fits);
+    ground.setText(support::petsApi("number")); // They are not compared again either.
+    QTRY_VERIFY(ground.monitor.isIdle() && ground.verdict(2).kind == Kind::Fits);
+    QCOMPARE(ground.statistics().checked(), 1);
+    QCOMPARE(ground.statistics().operations().first().seen, 1);
+    QCOMPARE(ground.statistics().operations().first().violated, 0);
+    QVERIFY(ground.statistics().undocumented().isEmpty());
+    QCOMPARE(ground.monitor.observed(*ground.definition).ofOthers, 0);
+    // Corrections are tried with the exchanges that have a verdict of the definition.
+    QCOMPARE(ground.verdict(0), forbidden);
+    QCOMPARE(ground.verdict(1), forbidden);
+    QCOMPARE(ground.inspect(exchangeOf("/pets?limit=x")).state, Inspection::State::Compared);
 }
 
 void TestContractMonitor::comparesACompletedRequestOnce()

@@ -42,6 +42,8 @@ private slots:
     void showsTheEventsOfAFinishedStream();
     void cancelsTheSelectedExchange();
     void joinsTheComposersRequest();
+    void takesLateRecordsForTheirRequests();
+    void keepsWhatIsKnownOfAReportedRequest();
     void cancelsTheComposersRequestOnBothSides();
     void removesAnExchangeWhoseRecordWasDropped();
     void listsNothingNewWhilePaused();
@@ -167,6 +169,73 @@ void TestRunningExchanges::joinsTheComposersRequest()
     m_fixture->record(own);
     QCOMPARE(cell(0, ExchangeModel::Status), u"200 OK"_qs);
     QCOMPARE(m_fixture->list()->model()->rowCount(), 2);
+}
+
+/** Of two requests with the same method and target, and of one that is recorded while the list is paused. */
+void TestRunningExchanges::takesLateRecordsForTheirRequests()
+{
+    items::ContractVerdict forbidden;
+    forbidden.kind = items::ContractVerdict::Kind::Forbidden;
+    traffic::ExchangeLog &log = m_fixture->log;
+    Exchange begun = runningExchange(0, "/shop/late");
+    begun.secretHeaderNames = {"X-Shop-Key"};
+    const quint64 number = log.begin(begun, forbidden);
+    Exchange first = runningExchange(7, "/shop/late");
+    first.response.status = 400;
+    log.end();
+    log.begin(runningExchange(0, "/shop/late"));
+    Exchange second = runningExchange(8, "/shop/late");
+    second.response.status = 200;
+    log.end();
+    QCOMPARE(log.model().rowCount(), 2);
+    m_fixture->record(first);
+    m_fixture->record(second);
+    QCOMPARE(log.model().rowCount(), 2);
+    QCOMPARE(log.model().rowOf(number), 0);
+    QCOMPARE(cell(0, ExchangeModel::Status), u"400 Bad Request"_qs);
+    QCOMPARE(log.model().keptAt(0).verdict(), forbidden);
+    QVERIFY(log.model().exchangeAt(0)->secretHeaderNames.contains("X-Shop-Key"));
+    QCOMPARE(cell(0, ExchangeModel::Contract), u"wrong on purpose"_qs);
+    QCOMPARE(log.model().keptAt(1).verdict(), items::ContractVerdict());
+    // Its row is removed before the record is there.
+    log.begin(begun, forbidden);
+    Exchange late = runningExchange(9, "/shop/late");
+    late.response.status = 404;
+    log.end();
+    QTRY_COMPARE(log.model().rowCount(), 2);
+    log.setPaused(true);
+    m_fixture->record(late);
+    log.setPaused(false);
+    QCOMPARE(log.model().rowCount(), 3);
+    QCOMPARE(log.model().keptAt(2).verdict(), forbidden);
+    QVERIFY(log.model().exchangeAt(2)->secretHeaderNames.contains("X-Shop-Key"));
+    // A later one of someone else is no record of it.
+    Exchange other = runningExchange(10, "/shop/late");
+    other.startedAt = other.startedAt.addSecs(60);
+    m_fixture->record(other);
+    QCOMPARE(log.model().keptAt(3).verdict(), items::ContractVerdict());
+}
+
+/** The next request begins before the exchange of a slow one is recorded. */
+void TestRunningExchanges::keepsWhatIsKnownOfAReportedRequest()
+{
+    items::ContractVerdict forbidden;
+    forbidden.kind = items::ContractVerdict::Kind::Forbidden;
+    traffic::ExchangeLog &log = m_fixture->log;
+    Exchange begun = runningExchange(0, "/shop/slow");
+    begun.secretHeaderNames = {"X-Shop-Key"};
+    const quint64 number = log.begin(begun, forbidden);
+    Exchange slow = runningExchange(7, "/shop/slow");
+    report({slow}, {7});
+    log.end();
+    log.begin(runningExchange(0, "/shop/next"));
+    slow.response.status = 200;
+    m_fixture->record(slow);
+    QCOMPARE(log.model().rowCount(), 2);
+    QCOMPARE(log.model().rowOf(number), 0);
+    QCOMPARE(cell(0, ExchangeModel::Status), u"200 OK"_qs);
+    QCOMPARE(log.model().keptAt(0).verdict(), forbidden);
+    QVERIFY(log.model().exchangeAt(0)->secretHeaderNames.contains("X-Shop-Key"));
 }
 
 /** The gateway waits for the upstream even if a client has closed its side. */

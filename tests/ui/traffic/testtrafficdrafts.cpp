@@ -25,6 +25,7 @@ private slots:
     void draftsTheList();
     void draftsAHarFile();
     void addsToAnOpenDefinition();
+    void leavesOutRequestsThatAreWrongOnPurpose();
     void tellsThatNothingIsMissing();
     void offersNothingWithoutExchanges();
     void failsForDamagedFiles();
@@ -145,6 +146,28 @@ void TestTrafficDrafts::addsToAnOpenDefinition()
     definition->document().undo();
     QCOMPARE(textOf(*definition), Pets);
     QVERIFY(!definition->document().canUndo());
+}
+
+void TestTrafficDrafts::leavesOutRequestsThatAreWrongOnPurpose()
+{
+    traffic::Exchange wrong = support::bookshopExchange();
+    wrong.request.target = "/shop/wrong";
+    items::ContractVerdict verdict;
+    verdict.kind = items::ContractVerdict::Kind::Forbidden;
+    m_fixture->log.begin(wrong, verdict);
+    m_fixture->record(wrong);
+    m_fixture->record(3);
+    QCOMPARE(m_fixture->log.model().exchanges().size(), 4);
+    QSignalSpy drafted(m_fixture->page.get(), &traffic::ExchangesPage::definitionDrafted);
+    action("draftFromList")->trigger();
+    QTRY_COMPARE(drafted.size(), 1);
+    QVERIFY(!textOf(*m_fixture->definitions.definitions().first()).contains("wrong"));
+    QVERIFY(drafted.first().at(1).toString().startsWith(u"3 of 3 exchanges"));
+    workspace::OpenDefinition *definition = openPets();
+    m_fixture->page->findChild<traffic::TrafficDrafts *>()->addTo(*definition, listed());
+    QTRY_COMPARE(drafted.size(), 2);
+    QVERIFY(textOf(*definition).contains("'502'"));
+    QVERIFY(!textOf(*definition).contains("wrong"));
 }
 
 void TestTrafficDrafts::tellsThatNothingIsMissing()

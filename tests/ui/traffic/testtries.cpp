@@ -32,12 +32,14 @@ private slots:
     void asksNothingForTheEcho();
     void saysThatNoRequestCanBeMade();
     void sendsCredentialsAndRedactsThem();
+    void marksWhatIsWrongOnPurpose();
     void stops();
     void endsWithTheDialog();
     void needsTheGateway();
     void needsAnOperation();
 
 private:
+    void sendAndRecord(const QList<int> &statuses);
     void open(const QByteArray &path, const QByteArray &method);
     [[nodiscard]] QDialog &dialog() const { return *control<QDialog>(*m_fixture->page, "triesDialog"); }
     [[nodiscard]] QString textOf(const char *label) const { return control<QLabel>(dialog(), label)->text(); }
@@ -228,6 +230,39 @@ void TestTries::sendsCredentialsAndRedactsThem()
     QVERIFY(!m_fixture->sender.sent.last().head.headers.contains("X-Shop-Key"));
     answer(401);
     QTRY_COMPARE(column(traffic::TriesList::Result).at(1), u"refused"_qs);
+}
+
+/** Answers one request after the other, and records their exchanges when all are answered. */
+void TestTries::sendAndRecord(const QList<int> &statuses)
+{
+    QList<traffic::ExchangePtr> records;
+    click(dialog(), "sendTries");
+    for (qsizetype at = 0; at < statuses.size(); ++at) {
+        QTRY_COMPARE(m_fixture->sender.sent.size(), at + 1);
+        traffic::Exchange recorded;
+        recorded.startedAt = QDateTime::currentDateTimeUtc();
+        recorded.request = m_fixture->sender.sent.last().head;
+        recorded.response = {statuses.at(at), {}, {}, 1};
+        records.append(support::shared(recorded));
+        answer(statuses.at(at));
+    }
+    QTRY_COMPARE(column(traffic::TriesList::Result).contains(u"not sent"_qs), false);
+    emit m_fixture->gateway.recorded(records);
+}
+
+/** Also if the records come when the next requests were sent. */
+void TestTries::marksWhatIsWrongOnPurpose()
+{
+    open("/pets", "get");
+    confirm();
+    sendAndRecord({200, 405, 200, 400});
+    const items::ExchangeModel &model = m_fixture->log.model();
+    QCOMPARE(model.rowCount(), 4);
+    using Kind = items::ContractVerdict::Kind;
+    QCOMPARE(model.keptAt(0).verdict().kind, Kind::Unknown); // The valid request.
+    for (int row = 1; row < 4; ++row)
+        QCOMPARE(model.keptAt(row).verdict().kind, Kind::Forbidden);
+    QCOMPARE(model.exchanges().size(), 4);
 }
 
 void TestTries::stops()

@@ -279,7 +279,10 @@ void TriesDialog::announce(qsizetype index)
         if (request.credentials.contains(place))
             addCredential(begun.request, place, text);
     }
-    m_log.begin(begun);
+    items::ContractVerdict verdict;
+    if (request.kind != tries::TryKind::Valid)
+        verdict.kind = items::ContractVerdict::Kind::Forbidden;
+    m_log.begin(begun, verdict);
 }
 
 QString TriesDialog::introduction() const

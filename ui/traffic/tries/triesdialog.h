@@ -38,7 +38,7 @@ class TriesDialog final : public QDialog
     Q_OBJECT
 
 public:
-    /** The exchanges are listed in `log`, which gets the credentials to redact. */
+    /** The exchanges are listed in `log`, which gets the credentials to redact, and which requests are wrong. */
     TriesDialog(Composer &composer, ExchangeLog &log, preview::GatewayControl &gateway, preview::RequestSender &sender,
                 QWidget *parent = nullptr);
 

@@ -412,8 +412,15 @@ void ExchangesPage::showTries()
 {
     if (m_composer->operation().isNull())
         return showFailure(tr("Choose an operation in the composer, then try what its document forbids."), {});
-    if (!m_tries)
+    if (!m_tries) {
         m_tries = new TriesDialog(*m_composer, m_log, m_gateway, m_sender, this);
+        connect(m_tries, &TriesDialog::exchangeRequested, this, [this](quint64 number) {
+            showExchange(number);
+            emit exchangeShown();
+            window()->activateWindow();
+            m_list->setFocus(Qt::OtherFocusReason);
+        });
+    }
     m_tries->show();
 }
 

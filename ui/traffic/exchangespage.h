@@ -129,6 +129,8 @@ signals:
     void underPolicyRequested();
     /** A definition was drafted from exchanges and is to be shown. */
     void definitionDrafted(workspace::OpenDefinition *definition, const QString &text);
+    /** The user wanted to see an exchange from a dialog that stays, so this page has to be in front. */
+    void exchangeShown();
     /** canSend() or canReplay() may have changed. */
     void sendingChanged();
 

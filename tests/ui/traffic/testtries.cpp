@@ -7,12 +7,14 @@
 #include "triesdialog.h"
 #include "trieslist.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 
 using support::click;
 using support::control;
@@ -33,6 +35,7 @@ private slots:
     void saysThatNoRequestCanBeMade();
     void sendsCredentialsAndRedactsThem();
     void marksWhatIsWrongOnPurpose();
+    void showsTheExchangeOfARow();
     void stops();
     void endsWithTheDialog();
     void needsTheGateway();
@@ -162,6 +165,12 @@ void TestTries::saysWhatWasAccepted()
     };
     QCOMPARE(color(2), theme::color(theme::Role::Error));
     QCOMPARE(color(1), theme::color(theme::Role::Ok));
+    // Not the color of the status, which would say the contrary.
+    QVERIFY(!table->itemDelegateForColumn(traffic::TriesList::Status));
+    for (const int row : {1, 2}) {
+        const QModelIndex status = table->model()->index(row, traffic::TriesList::Status);
+        QCOMPARE(status.data(Qt::ForegroundRole).value<QColor>(), color(row));
+    }
     support::grabTo(dialog(), u"tries-sent"_qs);
 }
 
@@ -263,6 +272,36 @@ void TestTries::marksWhatIsWrongOnPurpose()
     for (int row = 1; row < 4; ++row)
         QCOMPARE(model.keptAt(row).verdict().kind, Kind::Forbidden);
     QCOMPARE(model.exchanges().size(), 4);
+}
+
+void TestTries::showsTheExchangeOfARow()
+{
+    open("/pets", "get");
+    auto *table = control<QTableView>(dialog(), "triesTable");
+    QTRY_COMPARE(table->model()->rowCount(), 4);
+    auto *show = dialog().findChild<QAction *>(u"showTriedExchange"_qs);
+    table->setCurrentIndex(table->model()->index(1, 0));
+    QVERIFY(!show->isEnabled()); // Not sent.
+    confirm();
+    sendAndRecord({200, 405, 201, 400});
+    QSignalSpy shown(m_fixture->page.get(), &traffic::ExchangesPage::exchangeShown);
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(1, 0));
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(shown.size(), 1);
+    QCOMPARE(m_fixture->page->currentExchange()->request.method, "PROPFIND");
+    QVERIFY(dialog().isVisible());
+    const QPoint third = table->visualRect(table->model()->index(2, 0)).center();
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, third);
+    QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, third);
+    QCOMPARE(m_fixture->page->currentExchange()->response.status, 201);
+    table->setCurrentIndex(table->model()->index(0, 0));
+    QVERIFY(show->isEnabled());
+    QCOMPARE(show->text(), u"Show exchange"_qs);
+    show->trigger();
+    QCOMPARE(m_fixture->page->currentExchange()->response.status, 200);
+    m_fixture->log.clear();
+    QVERIFY(!show->isEnabled());
 }
 
 void TestTries::stops()

@@ -13,6 +13,7 @@
 #include "rowtable.h"
 #include "worker.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -79,6 +80,11 @@ void TriesDialog::connectAll()
         findUpstream();
         refresh();
     });
+    connect(m_table, &QAbstractItemView::activated, this, &TriesDialog::showExchange);
+    connect(m_showExchange, &QAction::triggered, this, &TriesDialog::showExchange);
+    const auto *selection = m_table->selectionModel();
+    connect(selection, &QItemSelectionModel::currentChanged, this, &TriesDialog::refreshShow);
+    connect(&m_log, &ExchangeLog::countsChanged, this, &TriesDialog::refreshShow);
     connect(&m_run, &tries::TriesRun::answered, this, &TriesDialog::noteAnswer);
     connect(&m_run, &tries::TriesRun::sending, this, &TriesDialog::announce);
     connect(&m_run, &tries::TriesRun::finished, this, &TriesDialog::end);
@@ -97,8 +103,10 @@ void TriesDialog::buildWidgets()
     m_table->setObjectName(u"triesTable"_qs);
     m_table->setModel(&m_list);
     widgets::showAsRows(m_table);
-    m_table->setItemDelegateForColumn(TriesList::Status,
-                                      new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Status, m_table));
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_showExchange = new QAction(m_table);
+    m_showExchange->setObjectName(u"showTriedExchange"_qs);
+    m_table->addAction(m_showExchange);
     m_table->horizontalHeader()->setSectionResizeMode(TriesList::What, QHeaderView::Stretch);
     for (const auto column : {TriesList::Expected, TriesList::Status, TriesList::Result})
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
@@ -282,7 +290,25 @@ void TriesDialog::announce(qsizetype index)
     items::ContractVerdict verdict;
     if (request.kind != tries::TryKind::Valid)
         verdict.kind = items::ContractVerdict::Kind::Forbidden;
-    m_log.begin(begun, verdict);
+    m_list.setNumber(index, m_log.begin(begun, verdict));
+}
+
+quint64 TriesDialog::currentNumber() const
+{
+    const QModelIndex current = m_table->currentIndex();
+    const quint64 number = current.isValid() ? m_list.numberAt(current.row()) : 0;
+    return m_log.model().rowOf(number) >= 0 ? number : 0;
+}
+
+void TriesDialog::showExchange()
+{
+    if (const quint64 number = currentNumber(); number > 0)
+        emit exchangeRequested(number);
+}
+
+void TriesDialog::refreshShow()
+{
+    m_showExchange->setEnabled(currentNumber() > 0);
 }
 
 QString TriesDialog::introduction() const
@@ -344,6 +370,7 @@ void TriesDialog::refresh()
     m_confirm->setChecked(isConfirmed());
     m_send->setEnabled(isReady && isConfirmed() && !m_run.isRunning());
     m_stop->setEnabled(m_run.isRunning());
+    refreshShow();
     const QString count = QString::number(m_list.rowCount());
     widgets::setButtonText(
         m_send, m_upstream.isEmpty()
@@ -362,6 +389,7 @@ void TriesDialog::retranslate()
 {
     setWindowTitle(tr("Try what the document forbids"));
     m_table->setAccessibleName(tr("Requests"));
+    m_showExchange->setText(tr("Show exchange"));
     widgets::setButtonText(m_stop, tr("Stop"), tr("Send no more of the requests"));
     widgets::setButtonText(m_close, tr("Close"));
     m_list.retranslate();

@@ -9,6 +9,7 @@
 #include <QDialog>
 #include <QSet>
 
+class QAction;
 class QCheckBox;
 class QLabel;
 class QPushButton;
@@ -45,6 +46,10 @@ public:
     /** Shows the requests to the operation that is in the composer, which a worker makes. */
     void show();
 
+signals:
+    /** The user wants to see the exchange with this number, of a request that was sent. */
+    void exchangeRequested(quint64 number);
+
 protected:
     void changeEvent(QEvent *event) override;
     void done(int result) override;
@@ -65,6 +70,10 @@ private:
     void end();
     /** Adds the credentials to a request, and a row to the list of exchanges. */
     void announce(qsizetype index);
+    /** The number of the exchange of the current request; 0 if it was not sent, or is not in the list any more. */
+    [[nodiscard]] quint64 currentNumber() const;
+    void showExchange();
+    void refreshShow();
     [[nodiscard]] QString introduction() const;
     [[nodiscard]] QString summary() const;
 
@@ -91,6 +100,7 @@ private:
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QTableView *m_table = nullptr;
+    QAction *m_showExchange = nullptr;
     QCheckBox *m_confirm = nullptr;
     widgets::ToneLabel *m_summary = nullptr;
     QPushButton *m_send = nullptr;

@@ -105,6 +105,7 @@ void TriesList::setRequests(const QList<TriedRequest> &requests)
     beginResetModel();
     m_requests = requests;
     m_answers = QList<std::optional<TriedAnswer>>(requests.size());
+    m_numbers = QList<quint64>(requests.size());
     endResetModel();
 }
 
@@ -117,6 +118,7 @@ void TriesList::setAnswer(qsizetype index, const TriedAnswer &answer)
 void TriesList::forgetAnswers()
 {
     m_answers.fill(std::nullopt);
+    m_numbers.fill(0);
     retranslate();
 }
 
@@ -184,7 +186,8 @@ QVariant TriesList::foreground(const QModelIndex &index) const
 {
     const std::optional<TriedAnswer> &answer = m_answers.at(index.row());
     const TryKind kind = m_requests.at(index.row()).kind;
-    if (index.column() == Result && answer)
+    // Not the color of the status: the wanted answer is an error.
+    if ((index.column() == Result || index.column() == Status) && answer)
         return theme::color(resultRole(kind, *answer));
     if (index.column() == Result || kind == TryKind::Valid)
         return theme::color(theme::Role::Muted);

@@ -23,6 +23,10 @@ public:
     /** Notes the answer to a request that was sent. */
     void setAnswer(qsizetype index, const tries::TriedAnswer &answer);
     void forgetAnswers();
+    /** Notes the number of a sent request's exchange. */
+    void setNumber(qsizetype index, quint64 number) { m_numbers[index] = number; }
+    /** The number of the exchange of a request; 0 if it was not sent. */
+    [[nodiscard]] quint64 numberAt(qsizetype index) const { return m_numbers.at(index); }
     /** Returns the index of the first request with an answer of this kind; -1 if there is none. */
     [[nodiscard]] qsizetype firstWith(tries::Verdict verdict) const;
     /** The number of requests with an answer of this kind, the valid one left out. */
@@ -41,6 +45,7 @@ private:
     [[nodiscard]] QVariant foreground(const QModelIndex &index) const;
 
     QList<tries::TriedRequest> m_requests;
+    QList<quint64> m_numbers;                           ///< 0 for a request that was not sent.
     QList<std::optional<tries::TriedAnswer>> m_answers; ///< std::nullopt for a request that was not sent.
 };
 

@@ -110,6 +110,8 @@ void ExchangeCommands::refresh()
         connect(page, &traffic::ExchangesPage::sendingChanged, this, &ExchangeCommands::refresh, Qt::UniqueConnection);
         connect(page, &traffic::ExchangesPage::underPolicyRequested, this, &ExchangeCommands::showUnderPolicy,
                 Qt::UniqueConnection);
+        connect(page, &traffic::ExchangesPage::exchangeShown, this, &ExchangeCommands::showExchanges,
+                Qt::UniqueConnection);
         connect(page, &traffic::ExchangesPage::addRequested, this, &ExchangeCommands::addToDefinition,
                 Qt::UniqueConnection);
         connect(page, &traffic::ExchangesPage::definitionDrafted, this, &ExchangeCommands::showDrafted,
@@ -149,6 +151,11 @@ void ExchangeCommands::addToDefinition(const traffic::ExchangePtr &exchange)
         problem = tr("A Swagger 2.0 document is read-only. Convert it to OpenAPI, and try again.");
     if (!problem.isEmpty())
         m_banner.show(widgets::Banner::Kind::Error, problem);
+}
+
+void ExchangeCommands::showExchanges()
+{
+    m_pages.showPage(Page::Exchanges);
 }
 
 /** In the tab Paths, of the selected operation. */

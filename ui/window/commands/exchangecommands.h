@@ -46,6 +46,7 @@ private:
     void tryForbidden();
     void saveBundle();
     void showDrafted(workspace::OpenDefinition *definition, const QString &text);
+    void showExchanges();
     void showUnderPolicy();
     [[nodiscard]] enforcement::UnderPolicyDialog *newUnderPolicyDialog();
     void draftPolicy(const enforcement::NarrowestPolicy &narrowest);

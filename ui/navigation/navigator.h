@@ -25,6 +25,7 @@ enum class View {
     Settings, ///< For the place of a section in the gateway extension, the section.
     Source,
     Composer, ///< The page Exchanges, with the operation at the location in its composer.
+    Tries,    ///< As Composer, and the requests that the document forbids.
     // The pages without a definition:
     Welcome,
     Exchanges,

@@ -3,12 +3,14 @@
 #include "testprogram.h"
 #include "windowfixture.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QLabel>
 #include <QTabBar>
 #include <QTreeView>
 
-/** From the access of an operation to the settings and policies that decide about it, and back. */
+/** From an operation and its access to the settings and policies that decide about it, and to its requests. */
 class TestAccessLinks final : public QObject
 {
     Q_OBJECT
@@ -19,6 +21,7 @@ private slots:
     void leadsToClientAccess();
     void leadsToThePolicies();
     void showsThePoliciesOfTheEnvironment();
+    void leadsToWhatTheDocumentForbids();
 
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -63,6 +66,25 @@ void TestAccessLinks::showsThePoliciesOfTheEnvironment()
     QCOMPARE(support::control<QLabel>(*m_window, "accessPolicies")->text(), u"Gold: allowed"_qs);
     QVERIFY(m_fixture->management.lists.asked.isEmpty());
     QVERIFY(m_fixture->management.fetches.asked.isEmpty());
+}
+
+/** From the menu of the operation, as Send… does. */
+void TestAccessLinks::leadsToWhatTheDocumentForbids()
+{
+    auto *tree = support::control<QTreeView>(*m_window, "pathTree");
+    auto *action = tree->findChild<QAction *>(u"tryForbiddenEntryAction"_qs);
+    QVERIFY(action && action->isEnabled() && tree->actions().contains(action));
+    action->trigger();
+    QTRY_VERIFY(m_window->findChild<QDialog *>(u"triesDialog"_qs));
+    QVERIFY(support::control(*m_window, "composerPath")->isVisible());
+    auto *dialog = support::control<QDialog>(*m_window, "triesDialog");
+    QVERIFY(dialog->isVisible());
+    QCOMPARE(support::control<QLabel>(*dialog, "triesOperation")->text(), u"/books"_qs);
+    dialog->close();
+    // Not of a path.
+    page()->showTab(window::DefinitionTab::Paths);
+    tree->setCurrentIndex(tree->model()->index(0, 0));
+    QVERIFY(!action->isEnabled());
 }
 
 GATEWRIGHT_TEST(TestAccessLinks, QApplication)

@@ -64,6 +64,11 @@ void Context::composeRequest(const QByteArray &path, const QByteArray &method, c
                    &from);
 }
 
+void Context::tryForbidden(const QByteArray &path, const QByteArray &method, const QWidget &from) const
+{
+    navigator.show({references.addressOf(api), openapi::operationPointer({"paths", path}, method)}, View::Tries, &from);
+}
+
 void Context::enterObject(const document::Pointer &place, const QWidget &from) const
 {
     if (objects)

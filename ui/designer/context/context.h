@@ -98,6 +98,8 @@ struct Context {
     void showSettings(const document::Pointer &pointer, const QWidget &from) const;
     /** The user wants to send a request to an operation of the API. */
     void composeRequest(const QByteArray &path, const QByteArray &method, const QWidget &from) const;
+    /** The user wants to send the requests to an operation of the API that its document forbids. */
+    void tryForbidden(const QByteArray &path, const QByteArray &method, const QWidget &from) const;
     /** The user wants to edit the object at `place` of the file, which is inside of what a form shows. */
     void enterObject(const document::Pointer &place, const QWidget &from) const;
 };

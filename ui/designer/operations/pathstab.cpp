@@ -90,6 +90,10 @@ void PathsTab::connectAll()
         if (const std::optional<PathEntry> entry = m_list->current())
             m_context.composeRequest(entry->path, entry->method, *this);
     });
+    connect(m_list, &PathList::triesRequested, this, [this] {
+        if (const std::optional<PathEntry> entry = m_list->current())
+            m_context.tryForbidden(entry->path, entry->method, *this);
+    });
     if (m_context.drills) {
         const auto operation = [this]() -> std::optional<preview::DrilledOperation> {
             const std::optional<PathEntry> entry = m_list->current();

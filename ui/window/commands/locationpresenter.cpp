@@ -49,8 +49,10 @@ bool LocationPresenter::show(const Visit &visit, const QWidget *from)
     workspace::OpenDefinition *definition = m_jumps.openDefinition(visit.location.definition);
     if (!definition)
         return false;
-    if (visit.view == View::Composer) {
+    if (visit.view == View::Composer || visit.view == View::Tries) {
         m_pages.compose(*definition, visit.location.pointer, false);
+        if (visit.view == View::Tries)
+            m_pages.exchangesPage()->showTries();
         return true;
     }
     DefinitionPage *page = DefinitionPage::around(from);

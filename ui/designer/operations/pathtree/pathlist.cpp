@@ -160,6 +160,7 @@ void PathList::buildActions()
 {
     using theme::Icon;
     m_send = addAction(u"sendEntryAction"_qs, {}, int(Icon::Send));
+    m_try = addAction(u"tryForbiddenEntryAction"_qs, {});
     addSeparator();
     m_rename = addAction(u"renameEntryAction"_qs, QKeySequence(Qt::Key_F2), int(Icon::Edit));
     m_duplicate = addAction(u"duplicateEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D), int(Icon::Duplicate));
@@ -194,7 +195,7 @@ void PathList::buildActions()
 void PathList::setOperationMenu(QMenu &menu)
 {
     m_operationMenu = menu.menuAction();
-    const qsizetype next = m_tree->actions().indexOf(m_send) + 1;
+    const qsizetype next = m_tree->actions().indexOf(m_try) + 1;
     m_tree->insertAction(m_tree->actions().value(next), m_operationMenu);
     refreshActions();
 }
@@ -243,6 +244,7 @@ void PathList::connectAll()
     connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
     connect(m_send, &QAction::triggered, this, &PathList::sendRequested);
+    connect(m_try, &QAction::triggered, this, &PathList::triesRequested);
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
     connect(m_revert, &QAction::triggered, this, &PathList::revertRequested);
     connect(m_showChanges, &QAction::triggered, this, &PathList::changesRequested);
@@ -279,6 +281,7 @@ void PathList::retranslate()
     m_moveUp->setText(tr("Move up"));
     m_moveDown->setText(tr("Move down"));
     m_send->setText(tr("Send…"));
+    m_try->setText(tr("Try what the document forbids…"));
     m_source->setText(tr("Show in Source"));
     m_showChanges->setText(tr("Show changes"));
     m_history->setText(tr("History…"));
@@ -358,7 +361,8 @@ void PathList::refreshActions()
     m_paste->setEnabled(isWritable);
     m_pasteText->setEnabled(isWritable);
     m_source->setEnabled(isOne);
-    m_send->setEnabled(isOne && !entry->isPath() && !entry->isWebhook);
+    for (QAction *action : {m_send, m_try})
+        action->setEnabled(isOne && !entry->isPath() && !entry->isWebhook);
     if (m_operationMenu)
         m_operationMenu->setEnabled(m_send->isEnabled());
     m_editMany->setEnabled(m_model->rowCount() > 0);

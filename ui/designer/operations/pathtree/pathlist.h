@@ -96,6 +96,8 @@ signals:
     void historyRequested();
     /** Emitted when the user wants to send a request to the current operation. */
     void sendRequested();
+    /** Emitted when the user wants to send the requests that the document forbids for the current operation. */
+    void triesRequested();
     /** Emitted when the user wants to edit many operations in a grid. */
     void gridRequested(const operationgrid::Scope &scope);
     /** Emitted when the user wants to add something to all selected operations; `kind` is an Addition as a number (tag,
@@ -160,6 +162,7 @@ private:
     QAction *m_moveDown = nullptr;
     QAction *m_source = nullptr;
     QAction *m_send = nullptr;
+    QAction *m_try = nullptr;
     QAction *m_editMany = nullptr;
     QAction *m_addToSelected = nullptr;
     QMenu *m_additions = nullptr;

@@ -13710,6 +13710,10 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <comment>%1: HEAD, a revision or a file</comment>
         <translation>Auf %1 zurücksetzen</translation>
     </message>
+    <message>
+        <source>Try what the document forbids…</source>
+        <translation>Versuchen, was das Dokument verbietet…</translation>
+    </message>
 </context>
 <context>
     <name>designer::PathProblems</name>
@@ -20685,6 +20689,11 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <source>Contract</source>
         <translation>Vertrag</translation>
     </message>
+    <message>
+        <source>wrong on purpose</source>
+        <comment>a request that is not compared with the contract</comment>
+        <translation>absichtlich falsch</translation>
+    </message>
 </context>
 <context>
     <name>traffic::BeforeAfterPage</name>
@@ -22393,8 +22402,8 @@ Zeilen mit %3 sind in %4</translation>
         <translation>Entwurf aus Datenverkehr</translation>
     </message>
     <message>
-        <source>No definition was drafted, because no exchange can be used: exchanges without a response, those of other servers, and those of paths in other files are skipped.</source>
-        <translation>Es wurde keine Definition entworfen, weil kein Austausch verwendet werden kann: Austausche ohne Antwort, solche anderer Server und solche von Pfaden in anderen Dateien werden übersprungen.</translation>
+        <source>No definition was drafted, because no exchange can be used: exchanges without a response, those of other servers, those of paths in other files, and requests that are wrong on purpose are skipped.</source>
+        <translation>Es wurde keine Definition entworfen, weil kein Austausch verwendet werden kann: Austausche ohne Antwort, solche anderer Server, solche von Pfaden in anderen Dateien und absichtlich falsche Anfragen werden übersprungen.</translation>
     </message>
 </context>
 <context>
@@ -22497,6 +22506,10 @@ Zeilen mit %3 sind in %4</translation>
             <numerusform>%n vom Gateway beantwortet</numerusform>
             <numerusform>%n vom Gateway beantwortet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show exchange</source>
+        <translation>Austausch anzeigen</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "documentfile.h"
 
+#include "absolutepath.h"
 #include "diagnosticmessages.h"
 #include "documentlimits.h"
 #include "errormessages.h"
@@ -20,7 +21,7 @@ QString problemLine(const QString &file, base::Position position, const base::Di
 QString detailWithout(const QString &file, const base::Error &error)
 {
     const QString start = file + u": "_qs;
-    if (error.detail == file)
+    if (error.detail == file || error.detail == absolutePath(file))
         return {};
     if (!error.detail.startsWith(start))
         return error.detail;

@@ -9,6 +9,17 @@
 
 namespace exchangecheck {
 
+namespace {
+
+/** The path of a request that no operation describes, without secrets. */
+QByteArray undocumentedPath(const traffic::Exchange &exchange, const ExchangeResult &result)
+{
+    const QByteArray target = traffic::Redactor(exchange.secrets, exchange.secretParameterNames).target(result.target);
+    return http::splitTarget(target).path.toByteArray();
+}
+
+} // namespace
+
 OperationTraffic::State OperationTraffic::state() const
 {
     return seen == 0 ? State::NotSeen : violated > 0 ? State::Violated : State::Seen;
@@ -50,19 +61,16 @@ TrafficStatistics::TrafficStatistics(const description::Description &description
     }
 }
 
-void TrafficStatistics::addUndocumented(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number)
+void TrafficStatistics::addUndocumented(const UndocumentedTraffic &requests)
 {
-    ++m_undocumentedCount;
-    const QByteArray target = traffic::Redactor(exchange.secrets, exchange.secretParameterNames).target(result.target);
-    const QByteArray path = http::splitTarget(target).path.toByteArray();
     const auto known = std::ranges::find_if(m_undocumented, [&](const UndocumentedTraffic &each) {
-        return each.method == exchange.request.method && each.path == path;
+        return each.method == requests.method && each.path == requests.path;
     });
     if (known != m_undocumented.end()) {
-        ++known->count;
-        known->newest = std::max(known->newest, number);
+        known->count += requests.count;
+        known->newest = std::max(known->newest, requests.newest);
     } else if (m_undocumented.size() < MaximumUndocumented) {
-        m_undocumented.append({exchange.request.method, path, 1, number});
+        m_undocumented.append(requests);
     }
 }
 
@@ -74,8 +82,10 @@ void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeRes
     ++m_checked;
     m_uncheckedBodies += result.uncheckedBodies;
     const auto index = m_indexes.constFind({result.number.item, result.number.operation});
-    if (index == m_indexes.constEnd())
-        return addUndocumented(exchange, result, number);
+    if (index == m_indexes.constEnd()) {
+        ++m_undocumentedCount;
+        return addUndocumented({exchange.request.method, undocumentedPath(exchange, result), 1, number});
+    }
     OperationTraffic &operation = m_operations[*index];
     ++operation.seen;
     if (!result.isForeignResponse)
@@ -84,6 +94,27 @@ void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeRes
         return finding.severity != base::Severity::Information;
     });
     operation.violated += isViolated ? 1 : 0;
+}
+
+void TrafficStatistics::add(const TrafficStatistics &others)
+{
+    m_checked += others.m_checked;
+    m_ofOthers += others.m_ofOthers;
+    m_uncheckedBodies += others.m_uncheckedBodies;
+    m_undocumentedCount += others.m_undocumentedCount;
+    for (const UndocumentedTraffic &requests : others.m_undocumented)
+        addUndocumented(requests);
+    const qsizetype known = std::min(m_operations.size(), others.m_operations.size());
+    for (qsizetype i = 0; i < known; ++i) {
+        const OperationTraffic &other = others.m_operations.at(i);
+        if (other.seen == 0)
+            continue;
+        OperationTraffic &operation = m_operations[i];
+        operation.seen += other.seen;
+        operation.violated += other.violated;
+        for (auto status = other.statuses.cbegin(); status != other.statuses.cend(); ++status)
+            operation.statuses[status.key()] += *status;
+    }
 }
 
 } // namespace exchangecheck

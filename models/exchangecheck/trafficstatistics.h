@@ -47,6 +47,9 @@ public:
      * UndocumentedTraffic::newest. */
     void add(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number);
 
+    /** Adds the counts of other exchanges that were checked with the same description. */
+    void add(const TrafficStatistics &others);
+
     /** The operations in document order. */
     [[nodiscard]] const QList<OperationTraffic> &operations() const { return m_operations; }
     [[nodiscard]] const QList<UndocumentedTraffic> &undocumented() const { return m_undocumented; }
@@ -60,7 +63,7 @@ public:
     [[nodiscard]] qsizetype uncheckedBodies() const { return m_uncheckedBodies; }
 
 private:
-    void addUndocumented(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number);
+    void addUndocumented(const UndocumentedTraffic &requests);
 
     QList<OperationTraffic> m_operations;
     QHash<std::pair<qsizetype, qsizetype>, qsizetype> m_indexes; ///< The indexes in m_operations by their numbers.

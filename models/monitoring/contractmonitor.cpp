@@ -2,6 +2,10 @@
 
 #include "engine.h"
 #include "exchangequeue.h"
+#include "importedexchanges.h"
+#include "newexchanges.h"
+#include "trafficbatch.h"
+#include "watcheddefinitions.h"
 #include "worker.h"
 
 #include <algorithm>
@@ -14,18 +18,6 @@ using items::ExchangeModel;
 using workspace::OpenDefinition;
 
 namespace {
-
-/** The path or title under which the gateway records the exchanges of a definition. */
-QString nameOf(const OpenDefinition &definition)
-{
-    return definition.path().isEmpty() ? definition.title() : definition.path();
-}
-
-qint64 memoryOf(const items::KeptExchange &exchange)
-{
-    const traffic::ExchangePtr &whole = exchange.wholeOrNull();
-    return whole ? traffic::memoryOf(*whole) : 0; // What is in chunks is in the list already.
-}
 
 /** True for an exchange that says nothing about its API: any web page can cause refusals in any number, and a request
  * that is wrong on purpose is none of a client. */
@@ -40,42 +32,20 @@ bool isAgain(const std::deque<quint64> &again, quint64 number)
     return std::ranges::binary_search(again, number, std::greater());
 }
 
+ContractVerdict leftOutOf(quint16 source)
+{
+    return {ContractVerdict::Kind::LeftOut, false, 0, source};
+}
+
 } // namespace
-
-/** A definition whose exchanges are compared. */
-struct ContractMonitor::Watched {
-    const OpenDefinition *definition = nullptr;
-    quint16 source = 0;             ///< See ContractVerdict::source.
-    quint64 generation = 0;         ///< Another one for each description.
-    std::shared_ptr<Engine> engine; ///< Null without a description.
-    std::deque<quint64> again;      ///< The numbers of exchanges that are compared again, newest first.
-    ObservedTraffic observed;
-    qsizetype recorded = 0; ///< The number of exchanges since the list was cleared.
-    bool isDue = false;     ///< The definition has another description than the engine.
-};
-
-struct ContractMonitor::Item {
-    Watched *watched = nullptr;
-    quint64 number = 0;
-    items::KeptExchange exchange;
-};
-
-struct ContractMonitor::Batch {
-    const OpenDefinition *definition = nullptr;
-    quint64 generation = 0;
-    std::shared_ptr<Engine> engine;
-    QList<items::NumberedExchange> exchanges;
-};
-
-struct ContractMonitor::Outcome {
-    QList<std::pair<quint64, ContractVerdict>> verdicts;
-    exchangecheck::TrafficStatistics statistics;
-};
 
 ContractMonitor::ContractMonitor(workspace::Workspace &workspace, ExchangeModel &exchanges, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_exchanges(exchanges)
+    , m_watched(std::make_unique<WatchedDefinitions>())
+    , m_new(std::make_unique<NewExchanges>(MaximumWaiting, MaximumWaitingBytes))
+    , m_imported(std::make_unique<ImportedExchanges>(MaximumComparedAgain))
 {
     m_worker.setMaxThreadCount(1);
     m_worker.setThreadPriority(QThread::LowPriority);
@@ -87,7 +57,14 @@ ContractMonitor::ContractMonitor(workspace::Workspace &workspace, ExchangeModel 
     m_longest.setInterval(LongestDelay);
     connect(&workspace, &workspace::Workspace::aboutToClose, this, &ContractMonitor::forget);
     connect(&workspace, &workspace::Workspace::opened, this, [this](const OpenDefinition *opened) {
-        m_byPath.remove(nameOf(*opened)); // It can be the earlier path of another definition.
+        m_watched->forget(nameOf(*opened)); // It can be the earlier path of another definition.
+        endRound();
+        startNext();
+    });
+    connect(&workspace, &workspace::Workspace::closed, this, [this] {
+        m_isClosing = false;
+        startNext();
+        emit descriptionChanged(nullptr);
     });
     connectExchanges();
 }
@@ -101,8 +78,10 @@ ContractMonitor::~ContractMonitor()
 void ContractMonitor::connectExchanges()
 {
     connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
+        m_imported->forgetBefore(m_exchanges.numberAt(0));
         for (int row = first; row <= last; ++row)
             add(row);
+        leaveOutImported();
         startNext();
     });
     connect(&m_exchanges, &QAbstractItemModel::dataChanged, this,
@@ -115,62 +94,60 @@ void ContractMonitor::connectExchanges()
     connect(&m_exchanges, &QAbstractItemModel::modelReset, this, &ContractMonitor::restartAll);
 }
 
-ContractMonitor::Watched *ContractMonitor::watchedOf(const QString &documentPath)
+WatchedDefinition *ContractMonitor::watchedOf(const QString &documentPath)
 {
     if (documentPath.isEmpty())
         return nullptr;
-    if (Watched *known = m_byPath.value(documentPath))
+    if (WatchedDefinition *known = m_watched->named(documentPath))
         return known;
     for (const OpenDefinition *definition : m_workspace.definitions()) {
         if (nameOf(*definition) != documentPath)
             continue;
-        Watched &watched = watch(*definition);
-        m_byPath.insert(documentPath, &watched);
+        WatchedDefinition &watched = watch(*definition);
+        m_watched->remember(documentPath, watched);
         return &watched;
     }
     return nullptr;
 }
 
-ContractMonitor::Watched &ContractMonitor::watch(const OpenDefinition &definition)
+WatchedDefinition &ContractMonitor::watch(const OpenDefinition &definition)
 {
-    std::unique_ptr<Watched> &watched = m_watched[&definition];
-    if (watched)
-        return *watched;
-    watched = std::make_unique<Watched>();
-    watched->definition = &definition;
-    m_lastSource = m_lastSource == std::numeric_limits<quint16>::max() ? 1 : m_lastSource + 1;
-    watched->source = m_lastSource;
-    connect(&definition, &OpenDefinition::descriptionChanged, this,
-            [this, each = watched.get()] { restartSoon(*each); });
-    restart(*watched);
-    const std::deque<quint64> listed = listedOf(*watched);
-    watched->recorded = std::ranges::count_if(
+    if (WatchedDefinition *known = m_watched->find(&definition))
+        return *known;
+    WatchedDefinition &watched = m_watched->add(definition);
+    connect(&definition, &OpenDefinition::descriptionChanged, this, [this, &watched] { restartSoon(watched); });
+    restart(watched);
+    const std::deque<quint64> listed = listedOf(watched);
+    watched.recorded = std::ranges::count_if(
         listed, [this](quint64 number) { return number <= m_lastCounted && number != m_counting; });
-    return *watched;
+    return watched;
 }
 
 void ContractMonitor::forget(const OpenDefinition *definition)
 {
-    const auto found = m_watched.find(definition);
-    if (found == m_watched.end())
+    m_isClosing = true;
+    endRound();
+    const WatchedDefinition *const watched = m_watched->find(definition);
+    if (!watched)
         return;
-    Watched *const watched = found->second.get();
     disconnect(definition, nullptr, this, nullptr);
-    dropWaiting(*watched);
-    m_byPath.removeIf([watched](const auto &each) { return each.value() == watched; });
+    m_new->remove(watched->source);
     m_exchanges.forgetVerdicts(watched->source, std::numeric_limits<quint64>::max());
-    m_watched.erase(found);
+    m_watched->erase(*watched);
 }
 
 const ObservedTraffic &ContractMonitor::observed(const OpenDefinition &definition)
 {
-    Watched &watched = watch(definition);
+    WatchedDefinition &watched = watch(definition);
     startNext();
-    const auto isOfDefinition = [&watched](const Item &item) { return item.watched == &watched; };
-    watched.observed.waiting = static_cast<qsizetype>(watched.again.size()) +
-                               std::ranges::count_if(m_waiting, isOfDefinition);
-    watched.observed.ofOthers = std::max<qsizetype>(0, m_recorded - watched.recorded);
-    return watched.observed;
+    ObservedTraffic &observed = watched.observed;
+    observed.statistics = watched.statistics;
+    observed.statistics.add(watched.imported);
+    observed.waiting = static_cast<qsizetype>(watched.again.size()) + m_new->count(watched.source) +
+                       m_imported->waiting();
+    observed.leftOut = watched.leftOut + m_imported->leftOut();
+    observed.ofOthers = std::max<qsizetype>(0, m_recorded - watched.recorded);
+    return observed;
 }
 
 /** The row of a request that was running, when the request is complete. */
@@ -182,19 +159,23 @@ void ContractMonitor::complete(int row)
     startNext();
 }
 
-/** Counts a recorded exchange. Returns the definition that served it, if it is one to compare it with. */
-ContractMonitor::Watched *ContractMonitor::count(int row)
+/** Counts an exchange. Returns the open definition that served it, if one did. */
+WatchedDefinition *ContractMonitor::count(int row)
 {
     const items::KeptExchange exchange = m_exchanges.keptAt(row);
     const items::ExchangeFacts facts = exchange.facts();
     if (isNoTraffic(facts))
         return nullptr;
     m_counting = m_exchanges.numberAt(row);
-    Watched *const watched = watchedOf(facts.documentPath);
+    if (exchange.requestFacts().isImported) {
+        m_imported->append(m_counting);
+        m_counting = 0;
+        return nullptr;
+    }
+    WatchedDefinition *const watched = watchedOf(facts.documentPath);
     m_lastCounted = std::max(m_lastCounted, m_counting);
     m_counting = 0;
-    const bool isImported = facts.documentPath.isEmpty() && exchange.requestFacts().isImported;
-    m_recorded += isImported ? 0 : 1;
+    ++m_recorded;
     if (watched)
         ++watched->recorded;
     return watched;
@@ -207,38 +188,30 @@ void ContractMonitor::add(int row)
         m_begun.insert(number);
         return;
     }
-    Watched *const watched = count(row);
+    WatchedDefinition *const watched = count(row);
     // Without a description, the exchange is compared when there is one.
     if (!watched || !watched->engine || isAgain(watched->again, number))
         return;
-    const items::KeptExchange exchange = m_exchanges.keptAt(row);
-    m_waitingBytes += memoryOf(exchange);
-    m_waiting.push_back({watched, number, exchange});
-    while (m_waiting.size() > MaximumWaiting || (m_waitingBytes > MaximumWaitingBytes && m_waiting.size() > 1))
-        leaveOutOldest();
+    for (const NewExchanges::Item &oldest : m_new->append({watched->source, number, m_exchanges.keptAt(row)}))
+        leaveOut(oldest.source, oldest.number);
 }
 
-void ContractMonitor::leaveOutOldest()
+void ContractMonitor::leaveOut(quint16 source, quint64 number)
 {
-    const Item oldest = m_waiting.front();
-    m_waiting.pop_front();
-    m_waitingBytes -= memoryOf(oldest.exchange);
-    ++oldest.watched->observed.leftOut;
-    ContractVerdict verdict;
-    verdict.kind = ContractVerdict::Kind::LeftOut;
-    verdict.source = oldest.watched->source;
-    m_exchanges.setVerdicts({{oldest.number, verdict}});
+    if (WatchedDefinition *watched = m_watched->withSource(source))
+        ++watched->leftOut;
+    m_exchanges.setVerdicts({{number, leftOutOf(source)}});
 }
 
-void ContractMonitor::dropWaiting(const Watched &watched)
+void ContractMonitor::leaveOutImported()
 {
-    std::erase_if(m_waiting, [&watched](const Item &item) { return item.watched == &watched; });
-    m_waitingBytes = 0;
-    for (const Item &item : m_waiting)
-        m_waitingBytes += memoryOf(item.exchange);
+    QList<std::pair<quint64, ContractVerdict>> verdicts;
+    for (const quint64 number : m_imported->takeLeftOut())
+        verdicts.append({number, leftOutOf(NoDefinition)});
+    m_exchanges.setVerdicts(verdicts);
 }
 
-void ContractMonitor::restartSoon(Watched &watched)
+void ContractMonitor::restartSoon(WatchedDefinition &watched)
 {
     if (!watched.engine) {
         restart(watched);
@@ -254,7 +227,7 @@ void ContractMonitor::restartDue()
 {
     m_pause.stop();
     m_longest.stop();
-    for (const auto &[definition, watched] : m_watched) {
+    for (const auto &[definition, watched] : *m_watched) {
         if (watched->isDue)
             restart(*watched);
     }
@@ -262,18 +235,18 @@ void ContractMonitor::restartDue()
 }
 
 /** Also what waits is in the list. */
-void ContractMonitor::restart(Watched &watched)
+void ContractMonitor::restart(WatchedDefinition &watched)
 {
     const auto description = watched.definition->description();
-    dropWaiting(watched);
+    m_new->remove(watched.source);
     watched.isDue = false;
     watched.generation = ++m_lastGeneration;
     watched.engine = description ? std::make_shared<Engine>(description, nameOf(*watched.definition)) : nullptr;
     // The earlier counts stay until the first ones with this description are there.
     watched.observed.isRead = false;
-    watched.observed.leftOut = 0;
+    watched.leftOut = 0;
     if (!watched.engine)
-        watched.observed.statistics = {};
+        watched.statistics = watched.imported = {};
     watched.again = watched.engine ? listedOf(watched) : std::deque<quint64>();
     const int oldest = m_exchanges.rowCount() - MaximumComparedAgain;
     m_exchanges.forgetVerdicts(watched.source, !watched.engine ? std::numeric_limits<quint64>::max()
@@ -281,6 +254,7 @@ void ContractMonitor::restart(Watched &watched)
                                                                : 0);
     if (m_runningFor == watched.definition)
         m_running.cancel(); // Its handler starts the next batch.
+    endRound();
     emit descriptionChanged(watched.definition);
     emit changed(watched.definition);
 }
@@ -288,7 +262,9 @@ void ContractMonitor::restart(Watched &watched)
 void ContractMonitor::restartAll()
 {
     m_dropped = m_recorded = 0;
-    for (const auto &[definition, watched] : m_watched) {
+    m_imported->clear();
+    endRound();
+    for (const auto &[definition, watched] : *m_watched) {
         watched->recorded = 0;
         restart(*watched);
     }
@@ -298,7 +274,7 @@ void ContractMonitor::restartAll()
     startNext();
 }
 
-std::deque<quint64> ContractMonitor::listedOf(const Watched &watched) const
+std::deque<quint64> ContractMonitor::listedOf(const WatchedDefinition &watched) const
 {
     std::deque<quint64> numbers;
     const int oldest = std::max(0, m_exchanges.rowCount() - MaximumComparedAgain);
@@ -307,7 +283,7 @@ std::deque<quint64> ContractMonitor::listedOf(const Watched &watched) const
             continue;
         const items::ExchangeFacts facts = m_exchanges.keptAt(row).facts();
         const bool isOfDefinition = facts.documentPath == nameOf(*watched.definition) ||
-                                    m_byPath.value(facts.documentPath) == &watched;
+                                    m_watched->named(facts.documentPath) == &watched;
         if (isOfDefinition && !isNoTraffic(facts))
             numbers.push_back(m_exchanges.numberAt(row));
     }
@@ -316,86 +292,122 @@ std::deque<quint64> ContractMonitor::listedOf(const Watched &watched) const
 
 bool ContractMonitor::isIdle() const
 {
-    return !m_isRunning && m_waiting.empty() && !m_pause.isActive() &&
-           std::ranges::all_of(m_watched, [](const auto &each) { return each.second->again.empty(); });
+    return !m_isRunning && m_new->isEmpty() && !m_imported->isDue() && m_imported->waiting() == 0 &&
+           !m_pause.isActive() &&
+           std::ranges::all_of(*m_watched, [](const auto &each) { return each.second->again.empty(); });
 }
 
-ContractMonitor::Batch ContractMonitor::newExchanges()
+/** The exchanges from files are compared again when startNext() begins the next round. */
+void ContractMonitor::endRound()
 {
-    Watched *const watched = m_waiting.front().watched;
-    Batch batch{watched->definition, watched->generation, watched->engine, {}};
-    std::erase_if(m_waiting, [&](const Item &item) {
-        if (item.watched != watched || batch.exchanges.size() == BatchSize)
-            return false;
+    m_imported->end();
+    if (m_isRunning && !m_runningFor)
+        m_running.cancel();
+}
+
+/** Any open definition can be that of an exchange from a file. */
+void ContractMonitor::beginRound()
+{
+    const QList<OpenDefinition *> definitions = m_workspace.definitions();
+    for (const OpenDefinition *definition : definitions)
+        (void)watch(*definition);
+    const bool hasDefinitions = !m_watched->readable(definitions).isEmpty();
+    m_imported->begin(m_exchanges, hasDefinitions);
+    leaveOutImported();
+    if (!hasDefinitions)
+        m_exchanges.forgetVerdicts(NoDefinition, std::numeric_limits<quint64>::max());
+    for (const auto &[definition, watched] : *m_watched) {
+        if (m_imported->waiting() == 0)
+            watched->imported = {};
+        emit changed(definition);
+    }
+}
+
+/** New exchanges come first, and those from files last. */
+std::optional<TrafficBatch> ContractMonitor::nextBatch()
+{
+    if (!m_new->isEmpty())
+        return newExchanges();
+    for (const auto &[definition, watched] : *m_watched) {
+        if (watched->engine && !(watched->observed.isRead && watched->again.empty()))
+            return listedExchanges(*watched);
+    }
+    if (m_imported->waiting() > 0)
+        return TrafficBatch{m_watched->readable(m_workspace.definitions()),
+                            m_imported->takeBatch(m_exchanges, BatchSize), m_imported->round()};
+    return std::nullopt;
+}
+
+TrafficBatch ContractMonitor::newExchanges()
+{
+    TrafficBatch batch;
+    for (const NewExchanges::Item &item : m_new->takeBatch(BatchSize)) {
+        if (batch.definitions.isEmpty())
+            batch.definitions.append(m_watched->withSource(item.source)->compared());
         batch.exchanges.append({item.number, item.exchange});
-        m_waitingBytes -= memoryOf(item.exchange);
-        return true;
-    });
+    }
     return batch;
 }
 
-/** New exchanges come first. */
-std::optional<ContractMonitor::Batch> ContractMonitor::nextBatch()
+TrafficBatch ContractMonitor::listedExchanges(WatchedDefinition &watched)
 {
-    if (!m_waiting.empty())
-        return newExchanges();
-    for (const auto &[definition, watched] : m_watched) {
-        if (!watched->engine || (watched->observed.isRead && watched->again.empty()))
-            continue;
-        Batch batch{definition, watched->generation, watched->engine, {}};
-        while (!watched->again.empty() && batch.exchanges.size() < BatchSize) {
-            const quint64 number = watched->again.front();
-            watched->again.pop_front();
-            if (const int row = m_exchanges.rowOf(number); row >= 0)
-                batch.exchanges.append({number, m_exchanges.keptAt(row)});
-        }
-        return batch;
+    TrafficBatch batch{{watched.compared()}, {}};
+    while (!watched.again.empty() && batch.exchanges.size() < BatchSize) {
+        const quint64 number = watched.again.front();
+        watched.again.pop_front();
+        if (const int row = m_exchanges.rowOf(number); row >= 0)
+            batch.exchanges.append({number, m_exchanges.keptAt(row)});
     }
-    return std::nullopt;
+    return batch;
 }
 
 void ContractMonitor::startNext()
 {
     if (m_isRunning)
         return;
-    const std::optional<Batch> batch = nextBatch();
+    if (m_imported->isDue() && !m_isClosing)
+        beginRound();
+    const std::optional<TrafficBatch> batch = nextBatch();
     if (!batch)
         return;
     m_isRunning = true;
-    m_runningFor = batch->definition;
-    using Result = base::Result<Outcome>;
-    const auto work = [engine = batch->engine, exchanges = batch->exchanges]() -> Result {
-        engine->read();
-        Outcome outcome;
-        for (const items::NumberedExchange &each : exchanges) {
-            if (base::isUnwanted())
-                return base::Error::cancelled();
-            outcome.verdicts.append({each.number, engine->compare(each.number, *each.exchange.exchange())});
-        }
-        outcome.statistics = engine->statistics();
-        return outcome;
-    };
-    m_running = base::runOnWorker(m_worker, this, work, [this, batch = *batch](const Result &outcome) {
-        m_isRunning = false;
-        if (outcome)
-            take(batch, *outcome);
-        startNext();
-    });
+    m_runningFor = batch->round > 0 ? nullptr : batch->definitions.first().definition;
+    const auto work = [batch = *batch] { return compareBatch(batch); };
+    m_running = base::runOnWorker(m_worker, this, work,
+                                  [this, batch = *batch](const base::Result<BatchOutcome> &outcome) {
+                                      m_isRunning = false;
+                                      if (outcome && batch.round > 0)
+                                          takeImported(batch, *outcome);
+                                      else if (outcome)
+                                          takeRecorded(batch, *outcome);
+                                      startNext();
+                                  });
 }
 
-void ContractMonitor::take(const Batch &batch, const Outcome &outcome)
+void ContractMonitor::takeRecorded(const TrafficBatch &batch, const BatchOutcome &outcome)
 {
-    const auto found = m_watched.find(batch.definition);
-    if (found == m_watched.end() || found->second->generation != batch.generation)
+    const ComparedDefinition &compared = batch.definitions.first();
+    WatchedDefinition *const watched = m_watched->find(compared.definition);
+    if (!watched || watched->generation != compared.generation)
         return;
-    Watched &watched = *found->second;
-    QList<std::pair<quint64, ContractVerdict>> verdicts = outcome.verdicts;
-    for (auto &[number, verdict] : verdicts)
-        verdict.source = watched.source;
-    watched.observed.statistics = outcome.statistics;
-    watched.observed.isRead = true;
-    m_exchanges.setVerdicts(verdicts);
-    emit changed(batch.definition);
+    if (!watched->observed.isRead)
+        watched->imported = {}; // Their operations are those of an earlier description.
+    watched->statistics = outcome.statistics.first();
+    watched->observed.isRead = true;
+    m_exchanges.setVerdicts(outcome.verdicts);
+    emit changed(compared.definition);
+}
+
+/** In a round, definitions are not closed and have no other descriptions. */
+void ContractMonitor::takeImported(const TrafficBatch &batch, const BatchOutcome &outcome)
+{
+    if (batch.round != m_imported->round())
+        return;
+    for (qsizetype i = 0; i < batch.definitions.size(); ++i)
+        m_watched->find(batch.definitions.at(i).definition)->imported = outcome.statistics.at(i);
+    m_exchanges.setVerdicts(outcome.verdicts);
+    for (const ComparedDefinition &compared : batch.definitions)
+        emit changed(compared.definition);
 }
 
 void ContractMonitor::noteDropped(qint64 count)
@@ -409,14 +421,14 @@ base::Cancellation ContractMonitor::inspect(const traffic::ExchangePtr &exchange
 {
     Inspection::State otherwise = Inspection::State::OtherApi;
     std::vector<std::shared_ptr<Engine>> engines;
-    if (exchange->isImported) {
+    if (exchange->isImported && !traffic::isRefusal(*exchange)) {
         for (const OpenDefinition *definition : m_workspace.definitions()) {
             if (const std::shared_ptr<Engine> engine = watch(*definition).engine)
                 engines.push_back(engine);
         }
     } else if (exchange->documentPath.isEmpty() || traffic::isRefusal(*exchange)) {
         otherwise = Inspection::State::NoRoute;
-    } else if (const Watched *watched = watchedOf(exchange->documentPath)) {
+    } else if (const WatchedDefinition *watched = watchedOf(exchange->documentPath)) {
         otherwise = Inspection::State::NotRead;
         if (watched->engine)
             engines.push_back(watched->engine);
@@ -424,16 +436,7 @@ base::Cancellation ContractMonitor::inspect(const traffic::ExchangePtr &exchange
         otherwise = Inspection::State::NotOpen;
     }
     using Result = base::Result<Inspection>;
-    const auto work = [exchange, engines, otherwise]() -> Result {
-        Inspection inspection;
-        inspection.state = otherwise;
-        for (const std::shared_ptr<Engine> &engine : engines) {
-            inspection = engine->inspect(*exchange);
-            if (inspection.state != Inspection::State::OtherApi)
-                break;
-        }
-        return inspection;
-    };
+    const auto work = [exchange, engines, otherwise]() -> Result { return inspectWith(engines, *exchange, otherwise); };
     return base::runOnWorker(m_worker, context, work, [handler = std::move(handler)](const Result &inspection) {
         if (inspection)
             handler(*inspection);
@@ -444,7 +447,7 @@ base::Cancellation ContractMonitor::correct(const QString &definition, const tra
                                             const exchangecheck::ExchangeFinding &finding, QObject *context,
                                             std::function<void(const corrections::Correction &)> handler)
 {
-    const Watched *const watched = watchedOf(definition);
+    const WatchedDefinition *const watched = watchedOf(definition);
     if (!watched || !watched->engine)
         return {};
     QList<items::KeptExchange> seen;
@@ -467,7 +470,7 @@ base::Cancellation ContractMonitor::correct(const QString &definition, const tra
 base::Result<void> ContractMonitor::apply(const QString &definition, const corrections::Correction &correction,
                                           const QString &step)
 {
-    const Watched *const watched = watchedOf(definition);
+    const WatchedDefinition *const watched = watchedOf(definition);
     for (OpenDefinition *open : m_workspace.definitions()) {
         if (watched && open == watched->definition && open->path() == correction.address)
             return corrections::apply(open->document(), correction, step);

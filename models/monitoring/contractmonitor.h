@@ -13,10 +13,16 @@
 
 #include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 
 namespace monitoring {
+
+struct BatchOutcome;
+class ImportedExchanges;
+class NewExchanges;
+struct TrafficBatch;
+struct WatchedDefinition;
+class WatchedDefinitions;
 
 /**
  * Compares the exchanges of a list with the API descriptions of the open definitions that served them, while they are
@@ -26,8 +32,12 @@ namespace monitoring {
  * When a definition has another description, the monitor goes on with it after a pause in edits. Its counts begin
  * again, and the exchanges that are still in the list are compared again, the newest first and at most
  * MaximumComparedAgain: a user who fixes the document, or adds to it what was missing, sees the findings go away.
- * Clearing the list clears the counts. Exchanges from files have no definition; inspect() compares one on request, as
- * it does one of ContractVerdict::Kind::Forbidden, which is neither compared nor counted.
+ * Clearing the list clears the counts.
+ *
+ * Exchanges from files are compared with the first open definition whose description has their URL, after those that
+ * were recorded; again when a definition is opened, closed or has another description. The newest MaximumComparedAgain
+ * of them are compared, and older ones are left out. Those of ContractVerdict::Kind::Forbidden are neither compared nor
+ * counted; inspect() compares one on request.
  */
 class ContractMonitor final : public QObject
 {
@@ -79,51 +89,50 @@ public:
 signals:
     /** Emitted after observed() of the definition has changed, at most once for each batch. */
     void changed(const workspace::OpenDefinition *definition);
-    /** Emitted when inspect() would compare with another description of the definition than before. */
+    /** Emitted when inspect() would compare with another description of the definition than before; with null after a
+     * definition was closed. */
     void descriptionChanged(const workspace::OpenDefinition *definition);
     void droppedChanged();
 
 private:
-    struct Watched;
-    struct Item;
-    struct Batch;
-    struct Outcome;
-
     void connectExchanges();
     void add(int row);
     void complete(int row);
-    [[nodiscard]] Watched *count(int row);
-    void leaveOutOldest();
-    [[nodiscard]] Watched &watch(const workspace::OpenDefinition &definition);
+    [[nodiscard]] WatchedDefinition *count(int row);
+    void leaveOut(quint16 source, quint64 number);
+    [[nodiscard]] WatchedDefinition &watch(const workspace::OpenDefinition &definition);
     void forget(const workspace::OpenDefinition *definition);
-    void restartSoon(Watched &watched);
-    void restart(Watched &watched);
+    void restartSoon(WatchedDefinition &watched);
+    void restart(WatchedDefinition &watched);
     void restartDue();
     void restartAll();
-    void dropWaiting(const Watched &watched);
-    [[nodiscard]] std::deque<quint64> listedOf(const Watched &watched) const;
+    void endRound();
+    void beginRound();
+    void leaveOutImported();
+    [[nodiscard]] std::deque<quint64> listedOf(const WatchedDefinition &watched) const;
     void startNext();
-    [[nodiscard]] std::optional<Batch> nextBatch();
-    [[nodiscard]] Batch newExchanges();
-    void take(const Batch &batch, const Outcome &outcome);
-    [[nodiscard]] Watched *watchedOf(const QString &documentPath);
+    [[nodiscard]] std::optional<TrafficBatch> nextBatch();
+    [[nodiscard]] TrafficBatch newExchanges();
+    [[nodiscard]] TrafficBatch listedExchanges(WatchedDefinition &watched);
+    void takeRecorded(const TrafficBatch &batch, const BatchOutcome &outcome);
+    void takeImported(const TrafficBatch &batch, const BatchOutcome &outcome);
+    [[nodiscard]] WatchedDefinition *watchedOf(const QString &documentPath);
 
     workspace::Workspace &m_workspace;
     items::ExchangeModel &m_exchanges;
     QThreadPool m_worker; ///< One thread, so that the other processors are left to the gateway.
-    std::map<const workspace::OpenDefinition *, std::unique_ptr<Watched>> m_watched;
-    QHash<QString, Watched *> m_byPath; ///< By Exchange::documentPath, also those of definitions that were renamed.
-    std::deque<Item> m_waiting;         ///< New exchanges, oldest first.
-    qint64 m_waitingBytes = 0;
+    std::unique_ptr<WatchedDefinitions> m_watched;
+    std::unique_ptr<NewExchanges> m_new;
+    std::unique_ptr<ImportedExchanges> m_imported;
     QSet<quint64> m_begun;     ///< The numbers of exchanges that are running.
     qsizetype m_recorded = 0;  ///< The number of recorded exchanges since the list was cleared.
     quint64 m_lastCounted = 0; ///< The largest number of a counted exchange.
     quint64 m_counting = 0;    ///< The number of the exchange that is being counted.
     bool m_isRunning = false;
-    const workspace::OpenDefinition *m_runningFor = nullptr; ///< Only compared: it can be closed.
+    bool m_isClosing = false;                                ///< A definition is about to be closed.
+    const workspace::OpenDefinition *m_runningFor = nullptr; ///< Only compared: it can be closed. Null for files.
     base::Cancellation m_running;
     qint64 m_dropped = 0;
-    quint16 m_lastSource = 0;
     quint64 m_lastGeneration = 0;
     QTimer m_pause;
     QTimer m_longest; ///< Ends the longest delay of the use of another description.

@@ -35,7 +35,7 @@ void Engine::read()
 {
     if (m_hasStatistics)
         return;
-    m_statistics = exchangecheck::TrafficStatistics(*m_description);
+    m_statistics = m_unseen = exchangecheck::TrafficStatistics(*m_description);
     m_hasStatistics = !base::isUnwanted();
 }
 
@@ -62,6 +62,28 @@ items::ContractVerdict Engine::compare(quint64 number, const traffic::Exchange &
     const ExchangeResult result = check(exchange);
     m_statistics.add(exchange, result, number);
     return verdictOf(result);
+}
+
+void Engine::beginRound(quint64 round)
+{
+    if (m_round == round)
+        return;
+    m_imported = m_unseen;
+    m_round = round;
+}
+
+std::optional<items::ContractVerdict> Engine::compareImported(quint64 number, const traffic::Exchange &exchange)
+{
+    const ExchangeResult result = check(exchange);
+    m_imported.add(exchange, result, number);
+    return result.kind == ExchangeResult::Kind::OtherApi ? std::nullopt : std::optional(verdictOf(result));
+}
+
+void Engine::countAsOther(const traffic::Exchange &exchange)
+{
+    ExchangeResult result;
+    result.kind = ExchangeResult::Kind::OtherApi;
+    m_imported.add(exchange, result, 0);
 }
 
 ShownFinding Engine::shown(const ExchangeFinding &finding) const
@@ -104,6 +126,19 @@ corrections::Correction Engine::correct(const traffic::ExchangePtr &exchange, co
     const corrections::Correction correction = m_corrector->correctionFor({urlOf(*exchange), exchange}, finding);
     discardIfCancelled();
     return correction;
+}
+
+Inspection inspectWith(const std::vector<std::shared_ptr<Engine>> &engines, const traffic::Exchange &exchange,
+                       Inspection::State otherwise)
+{
+    Inspection inspection;
+    inspection.state = otherwise;
+    for (const std::shared_ptr<Engine> &engine : engines) {
+        inspection = engine->inspect(exchange);
+        if (inspection.state != Inspection::State::OtherApi)
+            break;
+    }
+    return inspection;
 }
 
 } // namespace monitoring

@@ -15,6 +15,7 @@ class TestTrafficStatistics final : public QObject
 private slots:
     void countsByOperation();
     void leavesOutStatusesOfOthers();
+    void addsCounts();
 };
 
 namespace {
@@ -83,6 +84,34 @@ void TestTrafficStatistics::leavesOutStatusesOfOthers()
     QCOMPARE(statistics.operations().first().seen, 1);
     QVERIFY(statistics.operations().first().statuses.isEmpty());
     QVERIFY(statistics.operations().first().neverSeen().contains("500"));
+}
+
+void TestTrafficStatistics::addsCounts()
+{
+    const auto api = support::describedText(CountedApi);
+    exchangecheck::ExchangeChecker checker(api);
+    TrafficStatistics all(*api);
+    TrafficStatistics whole(*api);
+    TrafficStatistics part(*api);
+    for (const traffic::ExchangePtr &exchange :
+         {recorded(1, "/pets"), recorded(2, "/cats"), recorded(3, "/pets?limit=x"), recorded(4, "/cats"),
+          recorded(5, "/pets", 201, "POST"), recorded(6, "/dogs")}) {
+        const auto result = checker.check("http://127.0.0.1:8080" + exchange->request.target, *exchange);
+        all.add(*exchange, result, exchange->id);
+        (exchange->id < 3 ? whole : part).add(*exchange, result, exchange->id);
+    }
+    whole.add(part);
+    whole.add(TrafficStatistics());
+    QCOMPARE(whole.checked(), 6);
+    QCOMPARE(whole.undocumentedCount(), 3);
+    QCOMPARE(whole.undocumented().size(), 2);
+    QCOMPARE(whole.undocumented().first().count, 2);
+    QCOMPARE(whole.undocumented().first().newest, 4);
+    for (qsizetype i = 0; i < all.operations().size(); ++i) {
+        QCOMPARE(whole.operations().at(i).seen, all.operations().at(i).seen);
+        QCOMPARE(whole.operations().at(i).violated, all.operations().at(i).violated);
+        QCOMPARE(whole.operations().at(i).statuses, all.operations().at(i).statuses);
+    }
 }
 
 GATEWRIGHT_TEST(TestTrafficStatistics, QCoreApplication)

@@ -35,4 +35,23 @@ inline traffic::ExchangePtr recorded(const QByteArray &target, const QString &pa
     return std::make_shared<const traffic::Exchange>(exchangeOf(target, path));
 }
 
+/** The exchange of a request for a target below the URL of a server, from a file. */
+inline traffic::Exchange importedExchange(const QByteArray &target, const QByteArray &host = "pets.example")
+{
+    traffic::Exchange exchange;
+    exchange.isImported = true;
+    exchange.isHttps = true;
+    exchange.request.method = "GET";
+    exchange.request.target = "/v1" + target;
+    exchange.request.headers.append("Host", host);
+    exchange.response.status = 200;
+    exchange.answeredBy = traffic::AnsweredBy::Upstream;
+    return exchange;
+}
+
+inline traffic::ExchangePtr imported(const QByteArray &target, const QByteArray &host = "pets.example")
+{
+    return std::make_shared<const traffic::Exchange>(importedExchange(target, host));
+}
+
 } // namespace support

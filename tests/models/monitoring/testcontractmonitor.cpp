@@ -314,20 +314,10 @@ void TestContractMonitor::inspectsExchangesFromFiles()
 {
     Ground ground;
     QTRY_VERIFY(ground.isRead());
-    traffic::Exchange exchange = exchangeOf("/pets?limit=x");
-    exchange.isImported = true;
-    exchange.documentPath.clear();
-    exchange.decision = {};
-    exchange.isHttps = true;
-    exchange.request.target = "/v1/pets?limit=x";
-    exchange.request.headers = {};
-    exchange.request.headers.append("Host", "pets.example");
-    const Inspection found = ground.inspect(exchange);
+    const Inspection found = ground.inspect(support::importedExchange("/pets?limit=x"));
     QCOMPARE(found.state, Inspection::State::Compared);
     QCOMPARE(found.findings.size(), 1);
-    exchange.request.headers = {};
-    exchange.request.headers.append("Host", "other.example");
-    QCOMPARE(ground.inspect(exchange).state, Inspection::State::OtherApi);
+    QCOMPARE(ground.inspect(support::importedExchange("/pets", "other.example")).state, Inspection::State::OtherApi);
 }
 
 /** Exchanges arrive while the document is edited: the last text counts. */

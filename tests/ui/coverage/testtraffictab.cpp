@@ -26,6 +26,7 @@ private slots:
     void cleanup();
     void listsOperationsWithoutTraffic();
     void showsWhatWasLeftOut();
+    void countsExchangesFromFiles();
     void keepsTheSelectedRow();
     void addsUndocumentedRequests();
     void goesToTheOperation();
@@ -123,6 +124,24 @@ void TestTrafficTab::showsWhatWasLeftOut()
     QTRY_COMPARE(counts(), u"2001 exchanges compared · 1 body not compared · 2 of other APIs · 35 left out, because "
                            u"they came too fast"_qs);
     support::grabTo(*m_tab, u"traffic-leftout"_qs);
+}
+
+void TestTrafficTab::countsExchangesFromFiles()
+{
+    traffic::Exchange imported;
+    imported.isImported = true;
+    imported.request.method = "GET";
+    imported.request.target = "/books";
+    imported.request.headers.append("Host", "127.0.0.1:8080");
+    imported.response.status = 200;
+    imported.answeredBy = traffic::AnsweredBy::Upstream;
+    traffic::Exchange other = imported;
+    other.request.headers.set("Host", "other.example");
+    other.request.target = "/elsewhere";
+    m_list->append({support::shared(imported), support::shared(other)});
+    QTRY_COMPARE(counts(), u"1 exchange compared · 1 of other APIs"_qs);
+    const QAbstractItemModel &rows = *tree().model();
+    QCOMPARE(rows.index(0, 1).data().toString(), u"1 of 2 seen"_qs);
 }
 
 void TestTrafficTab::keepsTheSelectedRow()

@@ -919,6 +919,10 @@
         <source>Both bodies were not compared, because they were not recorded completely, can&apos;t be decoded, or are too large.</source>
         <translation>Beide Bodys wurden nicht verglichen, weil sie nicht vollständig aufgezeichnet wurden, sich nicht dekodieren lassen oder zu groß sind.</translation>
     </message>
+    <message>
+        <source>The gateway answered this request itself, so there is no response of the API to compare.</source>
+        <translation>Das Gateway hat diese Anfrage selbst beantwortet. Es gibt also keine Antwort der API, die verglichen werden kann.</translation>
+    </message>
 </context>
 <context>
     <name>Conversion</name>

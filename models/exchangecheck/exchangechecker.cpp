@@ -251,6 +251,7 @@ ExchangeResult ExchangeChecker::check(const QByteArray &url, const traffic::Exch
         return result;
     }
     result.target = routed->target;
+    result.isUnsent = exchange.answeredBy == traffic::AnsweredBy::Gateway && !exchange.reachedUpstream;
     if (routed->match && routed->match->operation >= 0) {
         const openapi::PathItem &item = d->requests.operations().items().at(routed->match->item);
         result.number = {routed->match->item, routed->match->operation};

@@ -30,6 +30,14 @@ struct ExchangeResult {
     /** True if the response was not compared, because it is not that of the API: the gateway answered the request
      * itself, or its echo did. */
     bool isForeignResponse = false;
+    /** True if the gateway answered the request itself and did not send it to the upstream. */
+    bool isUnsent = false;
+
+    /** True if one of the findings is an error or a warning. */
+    [[nodiscard]] bool hasProblems() const;
+    /** True if the exchange tells whether the API is as the document describes it. A request that the gateway answered
+     * itself does so only by its problems. */
+    [[nodiscard]] bool isTelling() const { return kind == Kind::Checked && (!isUnsent || hasProblems()); }
 };
 
 } // namespace exchangecheck

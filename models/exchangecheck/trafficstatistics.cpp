@@ -77,7 +77,7 @@ void TrafficStatistics::addUndocumented(const UndocumentedTraffic &requests)
 void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number)
 {
     m_ofOthers += result.kind == ExchangeResult::Kind::OtherApi ? 1 : 0;
-    if (result.kind != ExchangeResult::Kind::Checked)
+    if (!result.isTelling())
         return;
     ++m_checked;
     m_uncheckedBodies += result.uncheckedBodies;
@@ -90,10 +90,7 @@ void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeRes
     ++operation.seen;
     if (!result.isForeignResponse)
         ++operation.statuses[exchange.response.status];
-    const bool isViolated = std::ranges::any_of(result.findings, [](const ExchangeFinding &finding) {
-        return finding.severity != base::Severity::Information;
-    });
-    operation.violated += isViolated ? 1 : 0;
+    operation.violated += result.hasProblems() ? 1 : 0;
 }
 
 void TrafficStatistics::add(const TrafficStatistics &others)

@@ -43,8 +43,8 @@ public:
     TrafficStatistics() = default;
     explicit TrafficStatistics(const description::Description &description);
 
-    /** Counts an exchange with the result of its check. `number` identifies the exchange, see
-     * UndocumentedTraffic::newest. */
+    /** Counts an exchange with the result of its check, if it is one of another API or ExchangeResult::isTelling().
+     * `number` identifies the exchange, see UndocumentedTraffic::newest. */
     void add(const traffic::Exchange &exchange, const ExchangeResult &result, quint64 number);
 
     /** Adds the counts of other exchanges that were checked with the same description. */

@@ -21,6 +21,7 @@ struct Inspection {
         NotOpen,   ///< The definition that served the exchange is not open.
         NotRead,   ///< The definition that served the exchange is not read yet, or has no API description.
         OtherApi,  ///< The exchange is from a file, and its URL is that of no open definition.
+        Unsent,    ///< The gateway answered the request itself, and nothing is wrong with the request.
         Preflight, ///< The request is a CORS preflight, which browsers send by themselves.
     };
 

@@ -8,7 +8,7 @@ namespace items {
 struct ContractVerdict {
     enum class Kind : quint8 {
         Unknown,     ///< The exchange was not compared, or with an earlier text of the description.
-        NotCompared, ///< The exchange belongs to no open definition, or is none that can be compared.
+        NotCompared, ///< The exchange belongs to no open definition, or there is no answer of the API to compare.
         Forbidden,   ///< The request is wrong on purpose, so its exchange tells nothing about the API: it is never
                      ///< compared.
         LeftOut,     ///< The exchange was left out, because too many came in a short time.

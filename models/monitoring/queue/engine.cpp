@@ -105,6 +105,8 @@ Inspection Engine::inspect(const traffic::Exchange &exchange)
         inspection.state = Inspection::State::OtherApi;
     if (inspection.result.kind == ExchangeResult::Kind::Preflight)
         inspection.state = Inspection::State::Preflight;
+    if (inspection.result.isUnsent && inspection.result.findings.isEmpty())
+        inspection.state = Inspection::State::Unsent;
     for (const ExchangeFinding &finding : std::as_const(inspection.result.findings))
         inspection.findings.append(shown(finding));
     std::ranges::stable_sort(inspection.findings, {}, [](const ShownFinding &each) { return each.finding.severity; });

@@ -10,7 +10,7 @@ using Kind = items::ContractVerdict::Kind;
 items::ContractVerdict verdictOf(const exchangecheck::ExchangeResult &result)
 {
     items::ContractVerdict verdict;
-    if (result.kind != exchangecheck::ExchangeResult::Kind::Checked) {
+    if (!result.isTelling()) {
         verdict.kind = Kind::NotCompared;
         return verdict;
     }

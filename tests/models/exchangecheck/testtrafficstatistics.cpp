@@ -15,6 +15,8 @@ class TestTrafficStatistics final : public QObject
 private slots:
     void countsByOperation();
     void leavesOutStatusesOfOthers();
+    void leavesOutWhatIsNotSent_data();
+    void leavesOutWhatIsNotSent();
     void addsCounts();
 };
 
@@ -80,10 +82,39 @@ void TestTrafficStatistics::leavesOutStatusesOfOthers()
     TrafficStatistics statistics(*api);
     traffic::Exchange exchange = *recorded(1, "/pets", 500);
     exchange.answeredBy = traffic::AnsweredBy::Gateway;
+    exchange.reachedUpstream = true;
     statistics.add(exchange, checker.check("http://127.0.0.1:8080/pets", exchange), 1);
     QCOMPARE(statistics.operations().first().seen, 1);
     QVERIFY(statistics.operations().first().statuses.isEmpty());
     QVERIFY(statistics.operations().first().neverSeen().contains("500"));
+}
+
+void TestTrafficStatistics::leavesOutWhatIsNotSent_data()
+{
+    QTest::addColumn<QByteArray>("target");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<int>("checked");
+    QTest::addColumn<int>("seen");
+    QTest::newRow("a request that fits") << QByteArray("/pets") << 503 << 0 << 0;
+    QTest::newRow("a request with a note") << QByteArray("/pets?limit=x") << 401 << 0 << 0;
+    QTest::newRow("a request with an error") << QByteArray("/pets?limit=x") << 503 << 1 << 1;
+    QTest::newRow("a path that is not in the document") << QByteArray("/cats") << 403 << 0 << 0;
+}
+
+void TestTrafficStatistics::leavesOutWhatIsNotSent()
+{
+    QFETCH(const QByteArray, target);
+    QFETCH(const int, status);
+    const auto api = support::describedText(CountedApi);
+    exchangecheck::ExchangeChecker checker(api);
+    TrafficStatistics statistics(*api);
+    traffic::Exchange exchange = *recorded(1, target, status);
+    exchange.answeredBy = traffic::AnsweredBy::Gateway;
+    statistics.add(exchange, checker.check("http://127.0.0.1:8080" + target, exchange), 1);
+    QTEST(static_cast<int>(statistics.checked()), "checked");
+    QTEST(static_cast<int>(statistics.operations().first().seen), "seen");
+    QCOMPARE(statistics.undocumentedCount(), 0);
+    QCOMPARE(statistics.ofOtherApis(), 0);
 }
 
 void TestTrafficStatistics::addsCounts()

@@ -32,6 +32,8 @@ private slots:
     void comparesACompletedRequestOnce();
     void comparesBelowTheListenPath();
     void leavesOutAnswersOfTheGateway();
+    void leavesOutWhatTheGatewayDidNotSend();
+    void comparesAnswersOfEchoAndMock();
     void comparesOnlyTheNewestAgain();
     void forgetsAClosedDefinition();
     void inspectsOnRequest();
@@ -259,6 +261,43 @@ void TestContractMonitor::leavesOutAnswersOfTheGateway()
     exchange.answeredBy = traffic::AnsweredBy::Upstream;
     exchange.upstreamKind = traffic::UpstreamKind::Echo;
     QVERIFY(ground.inspect(exchange).result.isForeignResponse);
+}
+
+void TestContractMonitor::leavesOutWhatTheGatewayDidNotSend()
+{
+    Ground ground;
+    QTRY_VERIFY(ground.isRead());
+    traffic::Exchange refused = exchangeOf("/pets?limit=1");
+    refused.response.status = 401;
+    refused.answeredBy = traffic::AnsweredBy::Gateway;
+    refused.reachedUpstream = false;
+    traffic::Exchange wrong = refused;
+    wrong.request.target = "/shop/pets?limit=x";
+    wrong.response.status = 503;
+    ground.list.append(
+        {std::make_shared<const traffic::Exchange>(refused), std::make_shared<const traffic::Exchange>(wrong)});
+    QTRY_COMPARE(ground.verdict(0).kind, Kind::NotCompared);
+    QCOMPARE(ground.verdict(1).kind, Kind::Violates);
+    QCOMPARE(ground.statistics().checked(), 1);
+    QCOMPARE(ground.statistics().operations().first().seen, 1);
+    QCOMPARE(ground.inspect(refused).state, Inspection::State::Unsent);
+    QCOMPARE(ground.inspect(wrong).state, Inspection::State::Compared);
+}
+
+void TestContractMonitor::comparesAnswersOfEchoAndMock()
+{
+    Ground ground;
+    QTRY_VERIFY(ground.isRead());
+    QList<traffic::ExchangePtr> exchanges;
+    for (const traffic::UpstreamKind kind : {traffic::UpstreamKind::Echo, traffic::UpstreamKind::Mock}) {
+        traffic::Exchange exchange = exchangeOf("/pets");
+        exchange.upstreamKind = kind;
+        exchanges.append(std::make_shared<const traffic::Exchange>(exchange));
+    }
+    ground.list.append(exchanges);
+    QTRY_COMPARE(ground.verdict(1).kind, Kind::Fits);
+    QCOMPARE(ground.verdict(0).kind, Kind::Fits);
+    QCOMPARE(ground.statistics().operations().first().seen, 2);
 }
 
 void TestContractMonitor::comparesOnlyTheNewestAgain()

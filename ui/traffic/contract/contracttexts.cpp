@@ -85,6 +85,9 @@ QString inspectionText(const monitoring::Inspection &inspection)
         return ContractTexts::tr("The definition that served this exchange has no API description that can be read.");
     case InspectionState::OtherApi:
         return ContractTexts::tr("No open definition has a server or listen path for the URL of this exchange.");
+    case InspectionState::Unsent:
+        return ContractTexts::tr(
+            "The gateway answered this request itself, so there is no response of the API to compare.");
     case InspectionState::Preflight:
         return ContractTexts::tr(
             "Browsers send CORS preflights by themselves. They are not part of an API description.");

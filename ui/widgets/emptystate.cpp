@@ -26,6 +26,7 @@ EmptyState::EmptyState(theme::Icon icon, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Control, theme::Space::Page, theme::Space::Control);
     column->setSpacing(theme::Space::Control);
+    m_picture->setObjectName(u"emptyPicture"_qs);
     m_picture->setFixedSize(PictureSize, PictureSize);
     m_text->setAlignment(Qt::AlignHCenter);
     m_text->setMinimumWidth(TextWidth / 2);
@@ -41,6 +42,13 @@ EmptyState::EmptyState(theme::Icon icon, QWidget *parent)
     column->addLayout(centred);
     column->addStretch(3);
     refresh();
+}
+
+void EmptyState::setIcon(std::optional<theme::Icon> icon)
+{
+    m_icon = icon;
+    refresh();
+    showPicture();
 }
 
 void EmptyState::setTexts(const QString &title, const QString &text)
@@ -77,13 +85,19 @@ void EmptyState::changeEvent(QEvent *event)
 void EmptyState::resizeEvent(QResizeEvent *event)
 {
     // In a low panel, the text needs the room more than the icon.
-    m_picture->setVisible(height() >= HeightForPicture);
+    showPicture();
     QWidget::resizeEvent(event);
 }
 
 void EmptyState::refresh()
 {
-    m_picture->setPixmap(theme::pixmap(m_icon, theme::Role::Border, PictureSize, devicePixelRatioF()));
+    if (m_icon)
+        m_picture->setPixmap(theme::pixmap(*m_icon, theme::Role::Border, PictureSize, devicePixelRatioF()));
+}
+
+void EmptyState::showPicture()
+{
+    m_picture->setVisible(m_icon && height() >= HeightForPicture);
 }
 
 } // namespace widgets

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QPushButton;
 
@@ -20,6 +22,8 @@ class EmptyState final : public QWidget
 public:
     explicit EmptyState(theme::Icon icon, QWidget *parent = nullptr);
 
+    /** Sets another icon; std::nullopt for none. */
+    void setIcon(std::optional<theme::Icon> icon);
     void setTexts(const QString &title, const QString &text);
     /** Sets the text of the button, which an empty text hides. Returns the button. */
     QPushButton *setAction(const QString &text, const QString &objectName);
@@ -34,8 +38,9 @@ protected:
 
 private:
     void refresh();
+    void showPicture();
 
-    theme::Icon m_icon;
+    std::optional<theme::Icon> m_icon;
     QLabel *m_picture = nullptr;
     QLabel *m_title = nullptr;
     QLabel *m_text = nullptr;

@@ -130,6 +130,8 @@ void ContractView::removeCards()
 void ContractView::showTexts()
 {
     setAccessibleName(tr("Contract"));
+    const bool isCompared = m_inspection && m_inspection->state == monitoring::Inspection::State::Compared;
+    m_empty->setIcon(isCompared ? std::optional(theme::Icon::Check) : std::nullopt);
     if (!m_inspection) {
         m_empty->setTexts({}, tr("Comparing…"));
         return m_stack->setCurrentWidget(m_empty);

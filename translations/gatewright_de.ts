@@ -20694,9 +20694,9 @@ status &quot;new&quot; | &quot;used&quot; = &quot;new&quot; // Verkaufszustand</
         <translation>Vertrag</translation>
     </message>
     <message>
-        <source>wrong on purpose</source>
+        <source>probe</source>
         <comment>a request that is not compared with the contract</comment>
-        <translation>absichtlich falsch</translation>
+        <translation>Probe</translation>
     </message>
 </context>
 <context>

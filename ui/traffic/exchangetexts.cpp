@@ -143,7 +143,7 @@ QString verdictText(const items::ContractVerdict &verdict)
     case Kind::LeftOut:
         return ExchangeTexts::tr("left out", "an exchange that was not compared with the contract");
     case Kind::Forbidden:
-        return ExchangeTexts::tr("wrong on purpose", "a request that is not compared with the contract");
+        return ExchangeTexts::tr("probe", "a request that is not compared with the contract");
     case Kind::Unknown:
     case Kind::NotCompared:
         break;

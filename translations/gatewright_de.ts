@@ -10008,6 +10008,14 @@ without_pk: Zertifikate nur mit öffentlichem Schlüssel, zum Validieren von Anf
         <source>Send requests to this API through the gateway to see which operations are called, and whether they are as the document describes them.</source>
         <translation>Senden Sie Anfragen an diese API durch das Gateway, um zu sehen, welche Operationen aufgerufen werden und ob sie der Beschreibung im Dokument entsprechen.</translation>
     </message>
+    <message>
+        <source>Show exchange</source>
+        <translation>Austausch anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the newest exchange that is not as the document describes it</source>
+        <translation>Den neuesten Austausch anzeigen, der nicht der Beschreibung im Dokument entspricht</translation>
+    </message>
 </context>
 <context>
     <name>designer::AccessSection</name>

@@ -90,7 +90,10 @@ void TrafficStatistics::add(const traffic::Exchange &exchange, const ExchangeRes
     ++operation.seen;
     if (!result.isForeignResponse)
         ++operation.statuses[exchange.response.status];
-    operation.violated += result.hasProblems() ? 1 : 0;
+    if (!result.hasProblems())
+        return;
+    ++operation.violated;
+    operation.newestViolated = std::max(operation.newestViolated, number);
 }
 
 void TrafficStatistics::add(const TrafficStatistics &others)
@@ -109,6 +112,7 @@ void TrafficStatistics::add(const TrafficStatistics &others)
         OperationTraffic &operation = m_operations[i];
         operation.seen += other.seen;
         operation.violated += other.violated;
+        operation.newestViolated = std::max(operation.newestViolated, other.newestViolated);
         for (auto status = other.statuses.cbegin(); status != other.statuses.cend(); ++status)
             operation.statuses[status.key()] += *status;
     }

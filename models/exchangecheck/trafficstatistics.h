@@ -17,6 +17,7 @@ struct OperationTraffic {
     OperationNumber number;        ///< The indexes of the operation in Description::pathItems().
     qsizetype seen = 0;            ///< The number of exchanges.
     qsizetype violated = 0;        ///< The number of exchanges that have an error or a warning.
+    quint64 newestViolated = 0;    ///< The largest number that TrafficStatistics::add() got with one of these.
     QList<QByteArray> documented;  ///< The keys of the operation's responses: `200`, `4XX`, `default`.
     QMap<int, qsizetype> statuses; ///< The numbers of exchanges by the status of the API's response; 0 for none.
 

@@ -207,6 +207,12 @@ void TestContractJourney::countsInTheDocument()
     QCOMPARE(rows.index(0, 5, path).data().toString(), u"404"_qs);
     QCOMPARE(rows.index(1, 1, path).data().toString(), u"not seen"_qs);
     QCOMPARE(textOf("trafficCounts"), u"2 exchanges compared"_qs);
+    support::clickRow(*tree, rows.index(0, 0, path));
+    support::click(m_journey->window(), "trafficShowExchange");
+    const auto *list = support::control<QAbstractItemView>(m_journey->window(), "exchangeList");
+    QVERIFY(list->isVisible());
+    QCOMPARE(list->currentIndex().row(), 0);
+    m_journey->window().showDefinition(m_journey->services().services().workspace.definitions().constFirst());
     const QModelIndex requests = rows.index(0, 0, rows.index(1, 0));
     QCOMPARE(requests.data().toString(), u"/cats"_qs);
     support::clickRow(*tree, requests);

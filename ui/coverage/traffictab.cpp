@@ -63,6 +63,9 @@ void TrafficTab::buildWidgets()
     m_show = new QPushButton(m_page);
     m_show->setObjectName(u"trafficShowOperation"_qs);
     m_show->setIcon(theme::icon(theme::Icon::ArrowRight));
+    m_showExchange = new QPushButton(m_page);
+    m_showExchange->setObjectName(u"trafficShowExchange"_qs);
+    m_showExchange->setIcon(theme::icon(theme::Icon::Exchange));
     m_add = new QPushButton(m_page);
     m_add->setObjectName(u"trafficAdd"_qs);
     m_add->setIcon(theme::icon(theme::Icon::Add));
@@ -93,6 +96,7 @@ void TrafficTab::buildWidgets()
     line->setSpacing(theme::Space::Control);
     line->addLayout(texts, 1);
     line->addWidget(m_show, 0, Qt::AlignTop);
+    line->addWidget(m_showExchange, 0, Qt::AlignTop);
     line->addWidget(m_add, 0, Qt::AlignTop);
     auto *column = new QVBoxLayout(m_page);
     column->setContentsMargins({});
@@ -128,6 +132,7 @@ void TrafficTab::connectAll()
             showOperation();
     });
     connect(m_show, &QPushButton::clicked, this, &TrafficTab::showOperation);
+    connect(m_showExchange, &QPushButton::clicked, this, &TrafficTab::showExchange);
     connect(m_add, &QPushButton::clicked, this, &TrafficTab::add);
     connect(m_banner, &widgets::Banner::closed, m_banner, &widgets::Banner::clear);
 }
@@ -175,7 +180,32 @@ void TrafficTab::refresh()
 void TrafficTab::refreshButtons()
 {
     m_show->setEnabled(m_model->operation(m_tree->currentIndex()));
+    m_showExchange->setEnabled(newestExchange() > 0);
     m_add->setEnabled(m_model->undocumented(m_tree->currentIndex()));
+}
+
+/** The number of the newest exchange that the document does not describe as it is; 0 for none. */
+quint64 TrafficTab::newestExchange() const
+{
+    if (const OperationTraffic *operation = m_model->operation(m_tree->currentIndex()))
+        return operation->newestViolated;
+    const UndocumentedTraffic *requests = m_model->undocumented(m_tree->currentIndex());
+    return requests ? requests->newest : 0;
+}
+
+void TrafficTab::showExchange()
+{
+    const quint64 number = newestExchange();
+    if (m_monitor.exchanges().rowOf(number) >= 0)
+        emit exchangeRequested(number);
+    else
+        showThatItIsGone();
+}
+
+void TrafficTab::showThatItIsGone()
+{
+    m_banner->show(widgets::Banner::Kind::Information,
+                   tr("The exchanges with this request are no longer in the list."));
 }
 
 void TrafficTab::add()
@@ -188,8 +218,7 @@ void TrafficTab::add()
     if (exchange)
         emit addRequested(exchange);
     else
-        m_banner->show(widgets::Banner::Kind::Information,
-                       tr("The exchanges with this request are no longer in the list."));
+        showThatItIsGone();
 }
 
 void TrafficTab::showOperation()
@@ -231,6 +260,8 @@ void TrafficTab::retranslate()
 {
     m_tree->setAccessibleName(tr("Traffic"));
     widgets::setButtonText(m_show, tr("Show operation"));
+    widgets::setButtonText(m_showExchange, tr("Show exchange"),
+                           tr("Show the newest exchange that is not as the document describes it"));
     widgets::setButtonText(m_add, tr("Add to document"), tr("Add an operation for the selected requests"));
 }
 

@@ -45,6 +45,8 @@ public:
 signals:
     /** The user wants an operation like the request of an exchange in the definition. */
     void addRequested(const traffic::ExchangePtr &exchange);
+    /** The user wants to see the exchange with a number in the list. */
+    void exchangeRequested(quint64 number);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -60,6 +62,9 @@ private:
     void refreshButtons();
     void add();
     void showOperation();
+    void showExchange();
+    void showThatItIsGone();
+    [[nodiscard]] quint64 newestExchange() const;
 
     const designer::Context m_context;
     monitoring::ContractMonitor &m_monitor;
@@ -70,6 +75,7 @@ private:
     widgets::ToneLabel *m_hint = nullptr;
     widgets::Banner *m_banner = nullptr;
     QPushButton *m_show = nullptr;
+    QPushButton *m_showExchange = nullptr;
     QPushButton *m_add = nullptr;
     QTreeView *m_tree = nullptr;
     QTimer m_pause; ///< Ends the time in which changes of the counts are shown together.

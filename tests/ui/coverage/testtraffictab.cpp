@@ -29,6 +29,7 @@ private slots:
     void countsExchangesFromFiles();
     void keepsTheSelectedRow();
     void addsUndocumentedRequests();
+    void goesToTheNewestExchange();
     void goesToTheOperation();
 
 private:
@@ -170,6 +171,21 @@ void TestTrafficTab::addsUndocumentedRequests()
     support::click(*m_tab, "trafficAdd");
     QCOMPARE(added.size(), 1);
     QCOMPARE(added.first().first().value<traffic::ExchangePtr>()->request.target, "/cats?page=2"); // The newest one.
+}
+
+void TestTrafficTab::goesToTheNewestExchange()
+{
+    QSignalSpy shown(m_tab.get(), &TrafficTab::exchangeRequested);
+    m_list->append({exchange("/cats?page=1", ApiPath), exchange("/cats?page=2", ApiPath)});
+    const QAbstractItemModel &rows = *tree().model();
+    QTRY_COMPARE(rows.rowCount(), 3);
+    support::clickRow(tree(), rows.index(0, 0, rows.index(0, 0)));
+    QVERIFY(!control<QAbstractButton>(*m_tab, "trafficShowExchange")->isEnabled()); // Not seen.
+    support::clickRow(tree(), rows.index(0, 0, rows.index(2, 0)));
+    support::click(*m_tab, "trafficShowExchange");
+    QCOMPARE(shown.size(), 1);
+    QCOMPARE(shown.first().first().value<quint64>(), m_list->numberAt(1));
+    m_list->clear();
 }
 
 void TestTrafficTab::goesToTheOperation()

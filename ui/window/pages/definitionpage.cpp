@@ -113,8 +113,10 @@ void DefinitionPage::connectAll()
     connect(m_views, &DefinitionViews::formCreated, this, [this](const designer::DesignerTab *form) {
         if (const auto *overview = qobject_cast<const designer::OverviewTab *>(form))
             connect(overview, &designer::OverviewTab::conversionRequested, this, &DefinitionPage::conversionRequested);
-        if (const auto *traffic = qobject_cast<const coverage::TrafficTab *>(form))
+        if (const auto *traffic = qobject_cast<const coverage::TrafficTab *>(form)) {
             connect(traffic, &coverage::TrafficTab::addRequested, this, &DefinitionPage::addRequested);
+            connect(traffic, &coverage::TrafficTab::exchangeRequested, this, &DefinitionPage::exchangeRequested);
+        }
         connect(form, &designer::DesignerTab::otherDefinitionChanged, this, &DefinitionPage::noticeEditedDefinition);
     });
     connect(m_views, &DefinitionViews::sourceCreated, this, [this](const source::SourcePage *source) {

@@ -100,6 +100,8 @@ signals:
     void conversionRequested();
     /** The user wants an operation like the request of an exchange in a definition. */
     void addRequested(const traffic::ExchangePtr &exchange);
+    /** The user wants to see the exchange with a number in the list. */
+    void exchangeRequested(quint64 number);
 
 protected:
     void changeEvent(QEvent *event) override;

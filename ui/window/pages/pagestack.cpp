@@ -99,6 +99,7 @@ DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
 {
     auto *page = new DefinitionPage(definition, m_services, m_navigator, m_log, this);
     connect(page, &DefinitionPage::addRequested, this, &PageStack::addRequested);
+    connect(page, &DefinitionPage::exchangeRequested, this, &PageStack::showExchange);
     connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
         if (page == currentPage() && !std::exchange(m_isArriving, false))
             m_navigator.leave();

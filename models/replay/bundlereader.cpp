@@ -88,8 +88,8 @@ base::Result<QList<BundledExchange>> exchangesOf(const QList<zip::ZipEntry> &ent
     const base::Result<traffic::HarContent> content = traffic::readHar(har->content);
     if (!content)
         return damaged(u"exchanges.har is not valid: %1"_qs.arg(content.error().detail));
-    if (content->exchanges.size() != facts.size())
-        return damaged(u"exchanges.har does not have the exchanges of bundle.json"_qs);
+    if (content->exchanges.size() > facts.size())
+        return damaged(u"exchanges.har has more exchanges than bundle.json"_qs);
     QList<BundledExchange> exchanges;
     for (qsizetype at = 0; at < content->exchanges.size(); ++at) {
         const QJsonValue own = facts.at(at);

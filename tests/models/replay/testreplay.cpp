@@ -423,7 +423,7 @@ void TestReplay::refusesWhatIsNoBundle_data()
         {{"bundle.json", R"({"version":1,"definition":"a.yaml","exchanges":[]})"},
          {"definition/a.yaml", "a: b"},
          {"exchanges.har", traffic::writeHar({traffic::Redactor().exchange(recorded(shop()))})}},
-        ErrorCode::Damaged, u"exchanges.har does not have the exchanges of bundle.json"_qs);
+        ErrorCode::Damaged, u"exchanges.har has more exchanges than bundle.json"_qs);
 }
 
 void TestReplay::refusesWhatIsNoBundle()

@@ -71,11 +71,11 @@ def documents_options(ground):
     with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
         text = file.read()
     helped = "".join(ground.run(name, "--help").exits(0).text for name in commands(ground))
-    # The options of ./dev are lines with ./dev, and curl has its own.
+    # The options of ./dev are in lines with ./dev, and curl and git have their own.
     used = set(
         re.findall(
             r"(?<![\w-])--[a-z][a-z-]+",
-            "\n".join(line for line in text.splitlines() if "./dev" not in line and "curl" not in line),
+            "\n".join(line for line in text.splitlines() if not re.search(r"\./dev|curl|git diff", line)),
         )
     )
     other = {"--help", "--peers", "--quick", "--tsan", "--list", "--format"}
@@ -96,7 +96,11 @@ def runs_the_readme(ground):
     ground.environment["STOCK_PASSWORD"] = "canary-of-the-password"
     for line in session.splitlines():
         words = shlex.split(line, comments=True)
-        if " serve " in f" {line} " or not words or words[0] == "export":
+        if "serve" in words and "--har" in words:
+            # What serve would record until it is interrupted.
+            recorded = ground.run("preview", "api.yaml", "--upstream", "mock", "--format", "har").exits(0).output
+            ground.write(words[words.index("--har") + 1], recorded)
+        if "serve" in words or not words or words[0] == "export":
             continue
         # `validate` shows a book without an ISBN.
         code = 1 if "validate" in words else 0

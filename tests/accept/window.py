@@ -103,7 +103,7 @@ def opens_pages(ground):
 def controls_of(window, place):
     """The names of the controls that are shown, each with its role and place for messages."""
     return [
-        (f"{place}: {control.role} at {control.box()}", control.name)
+        (f"{place}: {control.role} at {control.place()}", control.name)
         for control in window.walk()
         if control.role in INTERACTIVE
     ]

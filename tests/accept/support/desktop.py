@@ -229,6 +229,10 @@ class Control:
         box = self.accessible.get_component_iface().get_extents(self.window.atspi.CoordType.SCREEN)
         return box.x, box.y, box.width, box.height
 
+    def place(self):
+        """Its rectangle for messages; None for a control that is gone meanwhile."""
+        return self.box() if self.accessible.get_component_iface() else None
+
     def fill(self, text):
         """Replaces the text of a field by typing."""
         self.focus()
